@@ -23,6 +23,7 @@ from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.report import Plot
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, Paper, parse_paper
@@ -86,6 +87,18 @@ def bounding_box(items: Iterable[Drawable]) -> Box:
         else:
             commands.append(drawing.Path(outline_of(item)))
     return box_of(commands)
+
+
+def words_stand_in(plot: Plot) -> bool:
+    """True if all words of a plot are set within it where it is as narrow as it may be.
+
+    Feet of the numbers of an axis lie half a millimetre lower.
+    """
+    figure = plot.drawn(plot.least, plot.height)
+    labels = (item for item in figure.items if isinstance(item, Label))
+    return all(
+        0 <= each.x <= figure.width and 0 <= each.y <= figure.height + 0.6 for each in labels
+    )
 
 
 def leaves_of(

@@ -31,7 +31,8 @@ from pressboard.jobs import documents, evening, run
 from pressboard.jobs.files import Progress
 from pressboard.jobs.handout import handout
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
-from pressboard.jobs.packs import pack, people
+from pressboard.jobs.packs import pack
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_job import (
     FILES,
     KeywordValue,
@@ -129,7 +130,7 @@ def list_games() -> tuple[Credits, ...]:
 
 @_alone
 def list_products(game: str) -> Mapping[str, str]:
-    """Return what can be printed of a game: the products' names, each with a line of help. Raises BadOption."""
+    """The products of a game by name, each with a line of help. Raises BadOption for a game there is not."""
     return {product.name: product.summary for product in registry.game(game).products}
 
 
@@ -288,10 +289,10 @@ def _print_group(
 ) -> Printed:
     """Print the pack, or the class set, of those who are named, in a table or by their number."""
     if name == "class":
-        kind: type[people.ClassOptions | people.PackOptions] = people.ClassOptions
+        kind: type[ClassOptions | PackOptions] = ClassOptions
         what = "class set"
     else:
-        kind = people.PackOptions
+        kind = PackOptions
         what = "pack"
     names, listed = tuple[str, ...](), dict[str, str]()
     if isinstance(who, str | int | Path):  # a table's path, or how many they are
@@ -366,7 +367,7 @@ def check(
 
 @_alone
 def read_sheet(code: str) -> Sheet:
-    """Return what a code stands for, however it is typed; it is never a path. Raises BadCode."""
+    """The sheet that a code stands for, however it is typed; it is never a path. Raises BadCode."""
     found = _of_code(code)
     return Sheet(found.game.name, found.product.name, found.item.code, found.item.recipe)
 
@@ -457,7 +458,7 @@ def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> 
 
 
 def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -> Asked:
-    """Return what a call asks for; templates beside it are left out unless it wants them. Raises BadOption."""
+    """The options of a call; templates beside it are left out unless it wants them. Raises BadOption for files to write."""
     for name in FILES:
         if name in options:
             raise BadOption(f"say where to print by to=, not by {name}=", name)

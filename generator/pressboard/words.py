@@ -201,13 +201,13 @@ def prepared_name(code: str) -> str:
 
 
 def _prepared(code: str) -> str:
-    """Return what is known of a language, as JSON."""
+    """The prepared facts of a language, as JSON; see `prepared_language`."""
     source = our_templates() / "words" / code / CATALOGUE
     return prepared(prepared_name(code), source, lambda: prepared_language(code))
 
 
 def prepared_language(code: str) -> str:
-    """Return what Babel knows of a language, and its short texts, as JSON; raises BadOption where Babel is missing."""
+    """Signs and patterns that Babel knows of a language, and its short texts, as JSON; raises BadOption without Babel."""
     import json
 
     try:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
+from pressboard.games.crumble import GAME
 from pressboard.games.crumble.print.board import (
     BACKS,
     Nested,
@@ -29,10 +30,12 @@ from pressboard.games.crumble.rules.sets import (
     share,
     tile_set,
 )
+from pressboard.kinds.page import CUT_WORDS
 from pressboard.printing.cuts import Line, outlines
 from pressboard.printing.papers import PAPERS, Paper, Slot, around, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
 from tests.crumble.tile_games import HALVINGS, covered, needs
+from tests.printed import leaves_of
 
 OPTIONS = [
     TilesOptions(),
@@ -303,3 +306,10 @@ def test_the_smallest_are_as_stated() -> None:
     for word in SMALLEST:
         kinds = counts_of(TilesOptions(smallest=word))
         assert min(min(kind.width, kind.height) for kind in kinds) == Fraction(word)
+
+
+@pytest.mark.parametrize("options", [TilesOptions(), TilesOptions(square=20.0)])
+def test_what_heads_have_no_room_for_has_a_page(options: TilesOptions) -> None:
+    """Where a head is too low for how many tiles there are, a last page tells it; else there is none."""
+    first, *_, last = leaves_of(GAME, "tiles", options, "A4")
+    assert first.context["counted"] == (last.template != CUT_WORDS) == (not options.square)

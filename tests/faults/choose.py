@@ -25,10 +25,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Note the seconds of a test."""
+    """Note the seconds of a test that passes."""
     before = sum(os.times()[:4])
+    failed = item.session.testsfailed
     result = yield
-    if folder := os.environ.get(NOTES):
+    if (folder := os.environ.get(NOTES)) and item.session.testsfailed == failed:
         with Path(folder, f"{os.getpid()}-seconds").open("a", encoding="utf-8") as file:
             file.write(json.dumps([None, item.nodeid, sum(os.times()[:4]) - before]) + "\n")
     return result

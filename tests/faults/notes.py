@@ -9,10 +9,10 @@ _NOTED = set[tuple[int, str]]()
 
 
 def note_fault(number: int) -> None:
-    """Note that the function of a fault was entered, once for each test."""
+    """Note that the function of a fault was entered, once for each test; outside of all for the test ""."""
     folder = os.environ.get("PRESSBOARD_FAULT_NOTES")
-    test = os.environ.get("PYTEST_CURRENT_TEST")
-    if folder is None or test is None or (number, test) in _NOTED:
+    test = os.environ.get("PYTEST_CURRENT_TEST", "")
+    if folder is None or (number, test) in _NOTED:
         return
     _NOTED.add((number, test))
     with Path(folder, str(os.getpid())).open("a", encoding="utf-8") as file:

@@ -81,6 +81,7 @@ FAULTS: dict[str, list[tuple[str | bytes, str]]] = {
         ("x" * 200_000 + "\n1\n", ":1: this is no CSV: field larger"),
         ("x," * 100_000 + "x\n", ":1: two columns"),
         ("a,b\n1,2\n3,\0\n", ":3: the character U+0000 cannot be printed"),
+        ("\na,b\n3,\0\n", ":3: the character U+0000 cannot be printed"),
     ],
     "club.json": [
         ('{\n"a": 1,\n}', ":3: this is no JSON:"),

@@ -74,6 +74,8 @@ def test_everything_a_text_has_is_printed(tmp_path: Path) -> None:
     assert "rules.md" not in page
     body = page[page.index("<body") :]
     assert body.index("Game") < body.index("Points") < body.index("Frog") < body.index("12")
+    heads = re.findall(r"<th\b.*?</th>", body, re.DOTALL)
+    assert [re.sub("<[^>]*>", "", head).strip() for head in heads] == ["Game", "Points"]
     printed(tmp_path, TEXT, suffix="pdf")
 
 

@@ -14,7 +14,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from pressboard import print_pack
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
-from pressboard.jobs.packs.people import PackOptions, Reading, named_in, people
+from pressboard.jobs.packs.options import PackOptions
+from pressboard.jobs.packs.people import Reading, named_in, people
 from tests.mistakes import refusal
 from tests.saving import saved
 from tests.sheets import ods

@@ -16,7 +16,8 @@ from pypdf import PdfReader, PdfWriter
 
 from pressboard import Printed, check, list_games, print_class, print_pack, print_product
 from pressboard.errors import BadFile, BadOption, PressboardError
-from pressboard.jobs.packs.people import PackOptions, People, named_in, people
+from pressboard.jobs.packs.options import PackOptions
+from pressboard.jobs.packs.people import People, named_in, people
 from tests.attached import attached_codes
 from tests.crossed import crossed, every_other, trials
 from tests.mistakes import refusal

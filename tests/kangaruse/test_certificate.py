@@ -13,12 +13,13 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import THRESHOLDS, Simulation, player_counts
-from pressboard.games.kangaruse.print.report import certificate
+from pressboard.games.kangaruse.print.report import certificate, report_of
 from pressboard.games.kangaruse.print.sheets import SheetProduct
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import PlainCertificate
+from tests.printed import words_stand_in
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"
@@ -158,3 +159,8 @@ def test_what_a_code_holds_is_judged() -> None:
     assert [*map(str, facts(item.content).reach)] == [TRAP]
     assert f"Found: {TRAP}" in text_of(told)
     assert PRODUCT.problems(PRODUCT.read_setup(item.setup)) == PRODUCT.problems(item)
+
+
+def test_what_is_plotted_stands_in_its_place() -> None:
+    found = report_of(sheet(), facts(sheet().content))
+    assert all(words_stand_in(plot) for plot in found.plots)

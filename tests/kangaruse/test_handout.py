@@ -77,7 +77,7 @@ def test_without_a_seed_every_sheet_is_another() -> None:
         ("", {"see": "x"}, 'unknown option "see"; did you mean seed?'),
         ("", {"size": "hugh"}, "did you mean huge?"),
         ("", {"players": "2"}, "players is a whole number"),
-        ("", {"icons": "poor"}, 'unknown icons "poor"'),
+        ("", {"icons": "poor"}, 'icons: unknown value "poor"'),
         ("", {"types": ["koalla"]}, "did you mean koala?"),
         (CODE, {"seed": "x"}, "leave out the option seed"),
         ("example", {"size": "tiny"}, "leave out the option size"),

@@ -86,6 +86,14 @@ def test_setups_round_trip(sheet: Sheet) -> None:
     assert parse_setup(format_setup(sheet)) == sheet
 
 
+def test_values_have_a_largest() -> None:
+    """The largest value of a square reads back as it is; one more is refused."""
+    sheet = parse_setup(SETUP.replace("S9", f"S{LARGEST_VALUE}"))
+    assert max(sheet.values) == LARGEST_VALUE
+    with pytest.raises(BadNotation, match=f"from 1 to {LARGEST_VALUE}"):
+        parse_setup(SETUP.replace("S9", f"S{LARGEST_VALUE + 1}"))
+
+
 @pytest.mark.slow
 @given(_sheets(), st.none() | _recipes())
 @settings(deadline=None)

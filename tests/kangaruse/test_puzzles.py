@@ -167,7 +167,7 @@ def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -
     ("asked", "says"),
     [
         ({"puzzles": 3}, "--puzzles 3: a sheet has 1, 2 or 4 puzzles"),
-        ({"grade": "fiendish"}, "unknown grade"),
+        ({"grade": "fiendish"}, "--grade: unknown value"),
         ({"size": "huge"}, "boards of puzzles go from 5x5 to 12x8"),
         ({"size": "4x9"}, "out of range"),
     ],

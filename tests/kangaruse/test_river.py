@@ -11,7 +11,7 @@ from pressboard.chance import Chance
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Path, Point, Rect
 from pressboard.games.kangaruse.pictures.sheet.board import board_for
-from pressboard.games.kangaruse.pictures.sheet.land import river
+from pressboard.games.kangaruse.pictures.sheet.land import pool, river
 from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -104,3 +104,10 @@ def _square(sheet: Sheet, size: Measures, at: Point) -> int:
         int((at[1] - size.strip) / size.cell.height),
     )
     return row * sheet.columns + column
+
+
+def test_a_pool_lies_in_the_middle_of_its_square() -> None:
+    for path in pool(10.0):
+        assert isinstance(path, Path)
+        across = [x for x, _ in points(path)]
+        assert min(across) + max(across) == pytest.approx(10.0)

@@ -7,14 +7,17 @@ from dataclasses import dataclass, replace
 from math import inf
 from types import MappingProxyType
 
+import pytest
+
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Subject, demand_on
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
-from pressboard.kinds.report import SetupCertificate
+from pressboard.kinds.report import SetupCertificate, report_of
 from pressboard.play.findings import Finding, Interval, Measure, Threshold
 from pressboard.play.samples import Match, PlayedGame
+from tests.printed import words_stand_in
 
 SEAT = Threshold(
     "unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game."
@@ -154,3 +157,18 @@ def test_what_is_asked_is_told_by_its_limits() -> None:
         "at least 3",
         "at most 20",
     ]
+
+
+def test_what_is_plotted_stands_in_its_place() -> None:
+    """Words stand within a plot, and the bars of endings, a row each, together fill its width once."""
+    party = replace(facts(), visits=VISITS)
+    for plot in report_of(party).plots:
+        assert words_stand_in(plot)
+    (endings,) = (plot for plot in report_of(party).plots if plot.name == "endings")
+    figure = endings.drawn(140.0, endings.height)
+    bars = [item for item in figure.items if isinstance(item, Rect)]
+    frames = [bar for bar in bars if bar.role == "box"]
+    assert sum(bar.width for bar in bars if bar not in frames) == pytest.approx(figure.width)
+    assert all(bar.width == figure.width for bar in frames)
+    assert all(bar.y + bar.height <= figure.height for bar in bars)
+    assert figure.height - bars[-1].y < 2 * (bars[-1].y - bars[0].y)

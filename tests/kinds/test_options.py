@@ -12,7 +12,7 @@ import pytest
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
 from pressboard.jobs.options import PaperOptions, PrintOptions
-from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_job import FILES, KitChoices, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, options_of
 from tests.certainty import certain
@@ -78,7 +78,7 @@ def test_options_are_data() -> None:
     [
         (
             {"line_style": "dahsed"},
-            'unknown line style "dahsed"; did you mean dashed?',
+            '--line-style: unknown value "dahsed"; did you mean dashed?',
             "line_style",
         ),
         ({"copies": 6}, "--copies 6: from 1 to 5", "copies"),

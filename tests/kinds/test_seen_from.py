@@ -79,7 +79,10 @@ def test_players_see_the_board_from_their_sides(
         (("crumble", "2,1VW", "--arrows", "0-99,1"), "labels and arrows"),
         (("kangaruse", "example", "--labels", "z9=A"), "labels and arrows"),
         (("kangaruse", "example", "--arrows", "a1-a1"), "from one square to another"),
-        (("krypte", "d1", "--seen-from", "top"), "there are S, E, N and W"),
+        (
+            ("krypte", "d1", "--seen-from", "top"),
+            'pressboard: --seen-from: unknown value "top"; there are S, E, N and W',
+        ),
     ],
 )
 def test_what_means_nothing_is_refused(

@@ -6,7 +6,7 @@ from pressboard.checking.sources import record_in, sheets_in
 from pressboard.games.krump import GAME
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.pictures.board import board
-from pressboard.games.krump.print.pieces import BoardOptions, BoardProduct
+from pressboard.games.krump.print.board import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
 from tests.saving import saved
 

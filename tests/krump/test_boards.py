@@ -5,7 +5,7 @@ import pytest
 from pressboard.figures.shapes import Polygon
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.pieces import BOARD, BoardOptions
+from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.printing.papers import PAPERS
 
 

@@ -10,8 +10,9 @@ from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams import board_figure
+from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
-from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardSize, MatOptions
+from pressboard.games.krump.print.pieces import CardSize, MatOptions
 from pressboard.games.krump.rules.board import start
 from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run

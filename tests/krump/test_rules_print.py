@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pressboard import registry
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove, PressboardError
-from pressboard.figures.shapes import Figure, Polyline
+from pressboard.figures.shapes import Figure, Label, Polyline
 from pressboard.games.krump.pictures.cards import decks
 from pressboard.games.krump.pictures.diagrams import (
     CAPTURES,
@@ -21,6 +21,7 @@ from pressboard.games.krump.pictures.diagrams import (
     ends_on,
     example_of,
 )
+from pressboard.games.krump.pictures.table import table
 from pressboard.games.krump.print.rules import RulesOptions, diagrams, sections
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import card_name
@@ -293,3 +294,14 @@ def test_what_cannot_be_drawn_is_told(
 ) -> None:
     """Each mistake is one line that says what there is."""
     assert re.search(message, refusal(error, illustrate, GAME, source, options))
+
+
+def test_names_above_and_below_the_board_stand_beside_their_discs() -> None:
+    """In a narrow picture of the table each row of names lies in the strip of its player."""
+    figure = table(start().units, width=120.0)
+    names = [item for item in figure.items if isinstance(item, Label) and len(item.text) > 1]
+    above = [name for name in names if name.y < figure.height / 2]
+    below = [name for name in names if name.y > figure.height / 2]
+    assert [name.text for name in above] == ["Black", "hand", "set aside", "pyramids"]
+    assert [name.text for name in below] == ["Red", "hand", "set aside", "pyramids"]
+    assert max(name.y for name in above) < 1 < figure.height - 3 < min(name.y for name in below)

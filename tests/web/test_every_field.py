@@ -8,7 +8,9 @@ from pressboard import interface
 from pressboard.errors import BadOption, PressboardError
 from pressboard.kinds.options import OptionRow
 from pressboard.web import work
-from pressboard.web.catalogue import Fields, Offer, Wanted, catalogue, wanted
+from pressboard.web.catalogue import FORM, Fields, Offer, Wanted, catalogue, text_of, wanted
+from pressboard.web.views import controls
+from tests.certainty import certain
 
 OFFERS = [
     *(offer for game in catalogue().games for offer in game.offers),
@@ -75,3 +77,14 @@ def test_a_field_of_commas_is_refused(text: str, is_refused: bool) -> None:
             wanted(offer, fields)
     else:
         assert "only" not in wanted(offer, fields).options
+
+
+def test_a_box_that_is_not_ticked_says_no() -> None:
+    """A form that was sent shows all boxes unticked that it does not name, and its other fields as usual."""
+    for control in controls(
+        certain(catalogue().offer("kangaruse", "sheet")), Fields({FORM: ("",)})
+    ):
+        if control.row.kind == "yes_no":
+            assert control.chosen == ("no",)
+        elif control.row.kind != "list":
+            assert control.chosen == (text_of(control.row.default),)

@@ -106,7 +106,7 @@ class _Games(Group):
 
 
 def _line_of(game: str) -> str:
-    """Return what help says of a game; one that has it nowhere written, as others' have not, is loaded and asked."""
+    """The line of help for a game; a game of another package has none written down, so it is loaded."""
     if line := registry.line_of(game):
         return line
     try:
@@ -137,11 +137,9 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        how = (
-            "compiled games"
-            if libraries.plays_compiled(Path(games.__path__[0]))
-            else "games in Python"
-        )
+        how = "games in Python"
+        if libraries.plays_compiled(Path(games.__path__[0])):
+            how = "compiled games"
         say(f"pressboard {__version__} ({how})")
         raise typer.Exit
 
@@ -159,7 +157,8 @@ def _top(
     ),
 ) -> None:
     """Hold the options of the top command; what they say goes to the commands below by the context."""
-    ctx.obj = NO_SETTINGS if no_settings else None
+    if no_settings:
+        ctx.obj = NO_SETTINGS
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -239,15 +238,17 @@ def _told(error: typer.TyperException) -> str:
 
 
 def _of_option(error: typer.TyperException) -> str:
-    """Return what to say of an option that does not exist, with the nearest ones; "" for any other mistake."""
+    """The message for an option that does not exist, with the nearest ones; "" for any other mistake."""
     name, context = getattr(error, "option_name", ""), getattr(error, "ctx", None)
     if context is None or not hasattr(error, "possibilities"):
         return ""
     known = {
         word.lstrip("-"): word for each in context.command.get_params(context) for word in each.opts
     }
-    near = " or ".join(known[word] for word in nearest(name.lstrip("-"), known))
-    return f"there is no option {name}" + (f"; did you mean {near}?" if near else "")
+    told = f"there is no option {name}"
+    if near := nearest(name.lstrip("-"), known):
+        told += f"; did you mean {' or '.join(known[word] for word in near)}?"
+    return told
 
 
 def _complain(message: str, code: int) -> int:

@@ -82,7 +82,7 @@ def _tell_notes(sheets: Sheets) -> None:
 
 
 def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
-    """Return what a product's command would print of codes with the options `rest`; raises as it would."""
+    """The job of a product's command for these codes and the options `rest`; raises as that command would."""
     command = product_command(
         sheets.game, choose_product(sheets.game, sheets.product), prints=False
     )
@@ -283,10 +283,10 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
     verdict = found_words(sheet.found)
-    house = sheet.product.readings
-    under = f" (under {', '.join(house)})" if house else ""
+    if house := sheet.product.readings:
+        verdict += f" (under {', '.join(house)})"
     lines = [
-        f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}",
+        f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}",
         f"  {sheet.item.code}",
     ]
     lines += [f"  {finding}" for finding in sheet.found]
@@ -296,6 +296,6 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
             *read_report(sheet.game, sheet.product.certificate(sheet.item)).splitlines(),
             "",
         ]
-    yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
-        yield sheet.item.setup
+        lines = [*(f"# {line}".rstrip() for line in lines), sheet.item.setup]
+    yield from lines

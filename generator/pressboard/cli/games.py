@@ -28,7 +28,7 @@ from pressboard.kinds.product import AnyProduct
 
 
 def line_of(game: Game) -> str:
-    """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
+    """The line of help for a game; for ours it stands in the game's folder, see `registry.line_of`."""
     return (
         f"{game.title}, a game by {game.credit} ({game.link}). Without a command: {_first(game)}."
     )

@@ -82,7 +82,9 @@ class Group(WholeSentences):
             where = "command" if ctx.parent is None else f"{ctx.info_name} command"
             raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
         name, command, rest = super().resolve_command(ctx, args)
-        return name, command.load() if isinstance(command, Waiting) else command, rest
+        if isinstance(command, Waiting):
+            command = command.load()
+        return name, command, rest
 
 
 def of_games(question: str, line: str, load: Callable[[str], TyperCommand]) -> type[Group]:
@@ -124,7 +126,7 @@ def with_default(command: str) -> type[Group]:
             return super().parse_args(ctx, args)
 
         def shell_complete(self, ctx: "Context", incomplete: str) -> "list[CompletionItem]":
-            """Return what may come next: commands, and options of the default one, too."""
+            """Completions for a shell: commands, and options of the default command, too."""
             found = super().shell_complete(ctx, incomplete)
             if not incomplete.startswith("-"):
                 return found

@@ -31,7 +31,7 @@ from pressboard.jobs import evening
 from pressboard.jobs.handout import handout
 from pressboard.jobs.options import SHEET_OPTIONS
 from pressboard.jobs.packs import pack
-from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
+from pressboard.jobs.packs.options import ENCODING, ClassOptions, PackOptions
 from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
 from pressboard.lean_classes import dataclass

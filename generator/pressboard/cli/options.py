@@ -54,7 +54,7 @@ Spec = tuple[str, object, object]
 
 
 def offered(words: Iterable[str]) -> Callable[[str], list[str]]:
-    """Return what offers a shell those of `words` that begin as what is typed."""
+    """A completion for a shell: those of `words` that begin with what is typed."""
     return lambda incomplete: [word for word in words if word.startswith(incomplete)]
 
 
@@ -76,12 +76,18 @@ def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
     kind, default = _typed(row)
     # What is on when left out can be turned off, what is off already needs it not.
     flag = flag_of(row.name)
-    flags = [f"-{row.short}"] if row.short else []
-    flags += [f"{flag}/--no-{flag[2:]}" if row.default is True else flag]
-    flags += [flag_of(row.also)] if row.also and row.also not in taken else []
+    flags = list[str]()
+    if row.short:
+        flags.append(f"-{row.short}")
+    flags.append(f"{flag}/--no-{flag[2:]}" if row.default is True else flag)
+    if row.also and row.also not in taken:
+        flags.append(flag_of(row.also))
+    help = row.help
+    if row.kind == "choice":
+        help = f"{', '.join(row.words)}: {help}"
     shown = typer.Option(
         *flags,
-        help=f"{', '.join(row.words)}: {row.help}" if row.kind == "choice" else row.help,
+        help=help,
         metavar=metavar,
         show_default=bool(default),
         rich_help_panel=row.group or None,
@@ -92,7 +98,7 @@ def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
 
 
 def _typed(row: OptionRow) -> tuple[Kind, Given]:
-    """Return what typer makes of an option's words, and what it is when left out."""
+    """The type that typer converts an option's words to, and its value when left out."""
     default: OptionValue = row.default
     if isinstance(default, tuple):
         return list[Path] if row.kind == "file" else list[str], []
@@ -100,7 +106,9 @@ def _typed(row: OptionRow) -> tuple[Kind, Given]:
         return str, str(default)
     if default is None:
         return int | None, None
-    return (str | None, None) if default == "" else (type(default), default)
+    if default == "":
+        return str | None, None
+    return type(default), default
 
 
 def length(text: str | float) -> float:
@@ -291,7 +299,7 @@ def are_off(ctx: "Context") -> bool:
 
 
 def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] = ()) -> Asked:
-    """Return what the user has set for a command that takes options by the names of these `values`.
+    """Settings of the user for a command that takes options by the names of these `values`.
 
     A template's `words`, such as `text_size=12`, say what options of their names would. Raises BadOption for a printer
     that is not set, and for what no setting can be.

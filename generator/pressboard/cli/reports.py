@@ -24,13 +24,17 @@ def tell(
     When `verbose` all is told that happened on the way. When something else is the `result` all goes to stderr.
     What is `quiet` has no notes.
     """
-    for line in () if quiet else report.notes:
-        note(f"note: {line}")
+    if not quiet:
+        for line in report.notes:
+            note(f"note: {line}")
     if report.fallen and verbose:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
         note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
     for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
-        note(str(path)) if result else say_written(path, more)
+        if result:
+            note(str(path))
+        else:
+            say_written(path, more)
     if opened and report.files:
         file = report.files[0]
         if typer.launch(str(file)):

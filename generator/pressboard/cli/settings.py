@@ -60,9 +60,10 @@ def show(
     for name, setting in {**GENERAL, **PRINTER}.items():
         if name in found:
             each = found[name]
-            say(
-                f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}"
-            )
+            origin = each.origin
+            if origin == str(path):
+                origin = "the file below"
+            say(f"{name:<12} {each.text:<16} {origin}")
         elif name in GENERAL:
             say(
                 f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}"
@@ -228,4 +229,6 @@ def _line(settings: Settings, name: str) -> str:
         ", ".join(f"{key} {text}" for key, text in settings.printer(name).items())
         or "nothing is set"
     )
-    return f"{name}: {known}{' (the usual one)' if settings.general.get('printer') == name else ''}"
+    if settings.general.get("printer") == name:
+        known += " (the usual one)"
+    return f"{name}: {known}"

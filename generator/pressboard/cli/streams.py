@@ -75,7 +75,7 @@ def note(text: str) -> None:
 
 
 def open_streams() -> None:
-    """Give what is said somewhere to go when the caller has closed the standard streams, names of any bytes too."""
+    """Put a null device in place of standard streams that are closed; let names of any bytes be written to the others."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  to the end of the process

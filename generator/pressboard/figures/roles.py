@@ -130,7 +130,7 @@ def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, _Row]]
 
 @cache
 def _parse(table: Path) -> _Row:
-    """Return what stands in a table; of those of our own games it is prepared, for JSON is read in a tenth of the time."""
+    """Rows of a TOML table by name; our own games' are prepared as JSON, which is read in a tenth of the time."""
     if not table.is_relative_to(_PACKAGE):
         return toml_of(table)
     text = prepared(prepared_table(table), table, lambda: json.dumps(toml_of(table)))

@@ -39,7 +39,7 @@ class Type(NamedTuple):
 
     @property
     def is_apart(self) -> bool:
-        """Whether words that stand beside a picture otherwise have pages of their own."""
+        """True if words that stand beside a picture otherwise have pages of their own."""
         return self.text > 0
 
     @property

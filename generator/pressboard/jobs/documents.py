@@ -16,7 +16,7 @@ from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
 from pressboard.jobs.looks.look import Look
 from pressboard.jobs.options import PrintOptions
-from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
+from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dirs_beside
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Certificate, Leaf
@@ -63,9 +63,8 @@ class CertificateFile(PrintOptions):
             known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
             raise BadFile(f"{quoted(self.out.name, 80)}: a certificate's file ends in {known}")
         PrintOptions.__post_init__(self)
-        object.__setattr__(
-            self, "theme", large_theme(self.theme) if self.type.is_large else self.theme
-        )
+        if self.type.is_large:
+            object.__setattr__(self, "theme", large_theme(self.theme))
         claim(self.out, self.force, self.option)
 
     def write(self, game: Game, certificate: Certificate) -> Report:
@@ -73,9 +72,10 @@ class CertificateFile(PrintOptions):
         leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type, Look())
         if self.type.is_large:
             narrow = self.paper.short
-            leaf = in_large_print(
-                leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0)
-            )
+            edge = self.paper.margin
+            if narrow >= _NARROW:
+                edge = max(edge, _EDGE)
+            leaf = in_large_print(leaf, narrow - 2 * edge)
 
         def printing(path: Path) -> Report:
             with naming_type(self.type, self.paper):
@@ -85,7 +85,7 @@ class CertificateFile(PrintOptions):
 
 
 def read_report(game: Game, certificate: Certificate, ending: str = TEXT) -> str:
-    """Return what a certificate says, as plain text or HTML."""
+    """The text of a certificate, plain or as HTML."""
     with TemporaryDirectory() as folder:
         path = Path(folder, f"certificate{ending}")
         CertificateFile(out=path, lang=language()).write(game, certificate)
@@ -101,9 +101,8 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     if flip not in FLIPS:
         raise BadOption(unknown("edge", flip, FLIPS))
     plan, job = calibration_plan(paper, flip), PrintOptions(out=out, force=force)
-    beside = users_dir_beside(job)
     book = BookPlan(
-        (*([beside] if beside else []), our_templates()),
+        (*users_dirs_beside(job), our_templates()),
         plan.paper,
         "full",
         {"paper": plan.paper},
@@ -115,13 +114,16 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
             f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}"
         )
     upright = turns_upright(plan.paper, flip)
-    sides, signs = (words("left"), words("right")), (-1, 1)
-    first, second = sides if upright else sides[::-1]
+    sides = words("left"), words("right")
+    signs = 1, -1  # of the shift to make
+    if not upright:
+        sides = sides[::-1]
+        signs = signs[::-1]
     context = {
         "plan": plan,
         "apart": round(plan.apart, 1),
-        "first": first,
-        "second": second,
+        "first": sides[0],
+        "second": sides[1],
         "edges": [*zip(EDGES, plan.edges, strict=True)],
         "flip": flip,
         "other": next(each for each in FLIPS if each != flip),
@@ -131,16 +133,15 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
         **{edge: edge_scale(edge, REACH, STEP, EDGE_SCALE[1]) for edge in EDGES},
         "level": long_ruler(int(plan.level.width), RULER_DEEP, RULER_ENDS),
         "upright": long_ruler(int(plan.upright.height), RULER_DEEP, RULER_ENDS, upright=True),
-        "scale": calibration_scale(
-            *(signs[::-1] if upright else signs)
-        ),  # its signs are those of the shift to make
+        "scale": calibration_scale(*signs),
         "cross": calibration_cross(),
     }
 
     def printing(path: Path) -> Report:
         report = _print_leaf(book, path, Leaf(_CALIBRATION, context, figures, duplex=flip))
-        own = beside and beside / _CALIBRATION
-        report.notes += [f"{own} is used, not our own page"] if own and own.is_file() else []
+        for folder in users_dirs_beside(job):
+            if (own := folder / _CALIBRATION).is_file():
+                report.notes.append(f"{own} is used, not our own page")
         return report
 
     return print_file(job, f"calibration-{paper.name.lower()}", book.folders, printing)

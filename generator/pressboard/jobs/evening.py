@@ -125,18 +125,25 @@ class Evening(PrintOptions):
                 report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what)
             else:
                 report = print_evening(*what)
-            for job in jobs if self.svg else ():
-                game = registry.game(job.game)
-                for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
-                    write_svg(path, f"{game.name}-{name}", figure, paints_of(game, job.theme))
+            if self.svg:
+                for job in jobs:
+                    _write_svgs(path, job)
             report.notes[:0] = notes_before(self, self.paper)
             return report
 
         # The file is called after its games where it has not all, and after its seed.
-        named, seed = () if self.games == games_with_kits() else self.games, self.drawn_seed()
-        return print_file(
-            self, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing
-        )
+        stem = [KIT]
+        if self.games != games_with_kits():
+            stem += self.games
+        if seed := self.drawn_seed():
+            stem.append(file_stem(seed))
+        return print_file(self, "-".join(stem), users, printing)
+
+
+def _write_svgs(path: Path, job: PrintJob) -> None:
+    game = registry.game(job.game)
+    for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
+        write_svg(path, f"{game.name}-{name}", figure, paints_of(game, job.theme))
 
 
 def games_with_kits() -> tuple[str, ...]:

@@ -86,12 +86,14 @@ def _elapsed(value: timedelta, section: str) -> str | None:
 
 
 def _joined(parts: list[re.Match[str]], other: Callable[[re.Match[str]], str]) -> str:
-    """Return what a format's parts show: words as they stand, and what `other` makes of the rest."""
-    texts = (
-        other(found) if found[4] or found[5] or found[6] else found[1] or found[2] or found[3] or ""
-        for found in parts
-    )
-    return "".join(texts).strip()
+    """The text that a format's parts show: words as they stand, the rest as `other` writes it."""
+    text = ""
+    for found in parts:
+        if found[4] or found[5] or found[6]:
+            text += other(found)
+        else:
+            text += found[1] or found[2] or found[3] or ""
+    return text.strip()
 
 
 def _digits(number: Decimal, form: str) -> str:

@@ -307,11 +307,10 @@ class PrintOptions:
             raise BadOption(
                 f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out"
             )
-        if (self.png or self.svg) and ending != PDF:
-            named = "is to be words" if ending in READ else "names pictures"
-            raise BadOption(
-                f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}"
-            )
+        for kind in ("png", "svg"):
+            if getattr(self, kind) and ending != PDF:
+                named = "is to be words" if ending in READ else "names pictures"
+                raise BadOption(f"--{kind} adds pictures to a PDF; leave it out, for --out {named}")
 
     def _check_sheets(self) -> None:
         """Raise BadOption for options of sheets that do not go together, or not with what is written."""
@@ -324,8 +323,12 @@ class PrintOptions:
                     f"{flag} is for --{kind}, which is not asked for; leave it out", name
                 )
         if kinds and (self.crop or self.ending != PDF):
-            other = "this is to be words" if self.is_read else "--out names pictures"
-            why = "--crop figure prints figures alone" if self.crop else other
+            if self.crop:
+                why = "--crop figure prints figures alone"
+            elif self.is_read:
+                why = "this is to be words"
+            else:
+                why = "--out names pictures"
             raise BadOption(
                 f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out"
             )
@@ -333,9 +336,14 @@ class PrintOptions:
     @property
     def sheet_kinds(self) -> list[str]:
         """In what way pages come onto sheets, as it is asked for; nothing where each page is one."""
-        kinds = [f"--per-sheet {self.per_sheet}"] if self.per_sheet != 1 else []
-        kinds += ["--booklet"] if self.booklet else []
-        return kinds + ([f"--poster {self.poster[:40]}"] if self.poster else [])
+        kinds = list[str]()
+        if self.per_sheet != 1:
+            kinds.append(f"--per-sheet {self.per_sheet}")
+        if self.booklet:
+            kinds.append("--booklet")
+        if self.poster:
+            kinds.append(f"--poster {self.poster[:40]}")
+        return kinds
 
     def imposition(self, paper: Paper) -> Imposition | None:
         """Return how pages come onto sheets of `paper`; raises BadOption and DoesNotFit for what it does not give."""
@@ -380,7 +388,7 @@ class PrintOptions:
 
     @property
     def is_read(self) -> bool:
-        """Whether it has no pages, but what they say."""
+        """True if it has no pages, but what they say."""
         return self.ending in READ
 
     @property
@@ -405,12 +413,10 @@ class PrintOptions:
 
     def sources(self) -> frozenset[Path]:
         """Return the files and folders of the user's own that it is made of."""
-        named = {
-            Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word
-        } | {Path(file) for _, file in self.theme_faces}
-        return frozenset(
-            named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set())
-        )
+        words = self.logo, self.own_icons, self.theme_icons, self.font
+        files = (*filter(None, words), *(file for _, file in self.theme_faces))
+        named = {*map(Path, files), *self.templates, self.dir_beside}
+        return frozenset(path for path in named if path)
 
     def like(self, first: Self) -> Self:
         """Return the job with what the `first` one, asked for in the same words, made by chance; it replaces files."""

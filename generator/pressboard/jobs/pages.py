@@ -89,14 +89,14 @@ class BookPlan(NamedTuple):
         look: Look,
         users: tuple[Path, ...] = (),
     ) -> Self:
-        """Return what pages of a game are made with; templates in the `users` folders go before its own and ours.
+        """The plan for pages of a game; templates in the `users` folders go before its own and ours.
 
         Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
         """
         paper, imposition = laid_out(job, paper)
-        folders = game_folders(
-            game.name, (*users, *([game.templates] if game.templates else []), our_templates())
-        )
+        homes = [*users, our_templates()]
+        if game.templates:
+            homes.insert(-1, game.templates)
         words = {
             "title": job.title or game.title,
             "game": look.credits(game.credits),
@@ -104,7 +104,7 @@ class BookPlan(NamedTuple):
         }
         shared = {**words, "theme": plain_theme(job.theme), "type": type}
         return cls(
-            folders,
+            game_folders(game.name, homes),
             paper,
             job.theme,
             shared,
@@ -152,8 +152,9 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
     """
     if job.turned_on == "short":
         paper = paper.evened()
-    imposition = job.imposition(paper)
-    return imposition.layout if imposition else paper, imposition
+    if imposition := job.imposition(paper):
+        paper = imposition.layout
+    return paper, imposition
 
 
 def print_at(
@@ -316,7 +317,8 @@ class Printer:
             self.book.attach(f"{SETUPS}-{own}.txt", as_text, "The set-ups of the sheets as text")
         self.book.save()
         notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
-        notes += [_SHORTENED] if titled and self.book.shortened else []
+        if titled and self.book.shortened:
+            notes.append(_SHORTENED)
         if lends_nothing() and "font=" not in self.plan.job.changed:
             notes.append(_UNUSED_FONT)
         drawn = tuple(self._svg.drawn) if self._svg else ()
@@ -369,7 +371,7 @@ def _go_on(method: Callable[..., _T], *args: object) -> _T:
 
 @contextmanager
 def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]:
-    """Give what prints leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
+    """A printer of the leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
     if plan.users:
         with bounded_process(BOUNDS) as process:
             yield BoundedPrinter(plan, path, process)
@@ -400,25 +402,21 @@ def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
     )
 
 
-def users_dir_beside(job: PrintOptions) -> Path | None:
-    """Return the folder of templates beside a job's output if nobody named it and they are not ours."""
+def users_dirs_beside(job: PrintOptions) -> tuple[Path, ...]:
+    """The folder of templates beside a job's output if nobody named it and they are not ours, else none."""
     beside, named = job.dir_beside, {folder.resolve() for folder in job.template_dirs}
     if beside is None or beside.resolve() in named or is_shipped(beside):
-        return None
-    return beside
+        return ()
+    return (beside,)
 
 
 def users_templates(job: PrintOptions) -> tuple[Path, ...]:
-    """Return the folders of templates that go before ours and are not ours."""
-    beside = users_dir_beside(job)
-    return (
-        *(each for each in job.templates if not is_shipped(each)),
-        *([beside] if beside else []),
-    )
+    """The folders of templates that go before ours and are not ours."""
+    return (*(each for each in job.templates if not is_shipped(each)), *users_dirs_beside(job))
 
 
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
-    """Return what a user should know of a leaf; `titled` says that another title is asked for."""
+    """Notes for the user on a leaf; `titled` says that another title is asked for."""
     left = (
         words("{name} left out: {reason}", name=part.name, reason=part.reason)
         for part in leaf.missing
@@ -431,7 +429,9 @@ def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     if leaf.duplex:
         told = "print on both sides of the paper, turned on its {edge}, so that backs lie behind their fronts"
         told = words(told, edge=words(EDGES[leaf.duplex]))
-        notes.append(f"{leaf.part}: {told}" if leaf.part else told)
+        if leaf.part:
+            told = f"{leaf.part}: {told}"
+        notes.append(told)
     return notes
 
 
@@ -445,7 +445,7 @@ def notes_before(job: PrintOptions, paper: Paper | None = None) -> Iterator[str]
     if job.lang != job.language:
         lacking = [game for game in job.games_printed if job.lang not in languages(game)]
         yield lacks_language(lacking, job.lang)
-    if beside := users_dir_beside(job):
+    for beside in users_dirs_beside(job):
         yield f"{beside} holds templates, which are used before ours; --no-templates leaves them out"
 
 

@@ -215,7 +215,7 @@ FILES = ("out", "force")
 
 
 def read_text(words: str) -> str:
-    """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
+    """The text of the file `words`, of our PDFs the codes; where there is no such file, `words` themselves.
 
     For `-` it is what standard input holds. Raises BadOption for nothing, BadFile as `given` does.
     """

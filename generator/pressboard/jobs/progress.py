@@ -18,7 +18,7 @@ _A_MOMENT = 2.0
 
 @contextmanager
 def shown(quiet: bool) -> Iterator[Progress]:
-    """Give what is called as work goes on, and tells how far long work is and about how long it still takes."""
+    """A function to call as work goes on, which tells how far long work is and about how long it still takes."""
     progress = _Shown()
     try:
         yield (lambda *_: None) if quiet else progress

@@ -93,14 +93,18 @@ def resolve(
 def kinds_of(
     product: AnyProduct,
 ) -> tuple[type[Options] | None, type[Options], type[Series] | None]:
-    """Return what a product is asked for by: what is made, how it looks, which ones; None for what it has not."""
+    """Three types that a product's request is made of: parameters, options and series; None for what it has not."""
     return product.params, product.options, Series if product.params else None
+
+
+def workers_of(product: AnyProduct) -> tuple[str, ...]:
+    """The options of workers; none for a product that is not generated."""
+    return WORKERS if product.params else ()
 
 
 def print_job(asked: Asked, game: Game, product: AnyProduct) -> PrintJob:
     """Return the job of a product."""
-    workers = WORKERS if product.params else ()
-    made = resolve(asked.suited(product), *kinds_of(product), beside=workers)
+    made = resolve(asked.suited(product), *kinds_of(product), beside=workers_of(product))
     params, options, series, rest = made
     return PrintJob(game.name, product.name, params, options, series=series or Series(), **rest)
 

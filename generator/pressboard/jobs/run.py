@@ -114,9 +114,10 @@ def items_of(job: PrintJob, product: AnyGenerated | None) -> Generator[Item[obje
         with crew as pool:
             yield from workers.in_order(pool, product, job)
         return
-    for code in series.code:
-        yield product.read(code)
-    for number in () if series.code else range(series.number, series.number + series.count):
+    if series.code:
+        yield from map(product.read, series.code)
+        return
+    for number in range(series.number, series.number + series.count):
         yield product.generate(job.params, series.seed, number)
 
 
@@ -199,8 +200,9 @@ class _JobRun:
         stem = self.product.stem(first, series.count)
         if series.code and series.count > 1:  # these need not follow each other in their series
             stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more"
-        seed = job.options_seed
-        return job.target(f"{stem}-{file_stem(seed)}" if seed else stem)
+        if seed := job.options_seed:
+            stem = f"{stem}-{file_stem(seed)}"
+        return job.target(stem)
 
     def _remembered(self, stream: Iterator[Item[object]], place: Path) -> Iterator[Item[object]]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
@@ -224,9 +226,12 @@ class _JobRun:
         report.fallen += item.fallen
         report.codes.append(item.code)
         self.setups.append(item.setup)
-        report.candidates = product.candidates if product else report.candidates
-        report.kept += product.kept(item) if product else 1
-        report.subjects.update(product.subjects(item.content) if product else ())
+        if product:
+            report.candidates = product.candidates
+            report.kept += product.kept(item)
+            report.subjects.update(product.subjects(item.content))
+        else:
+            report.kept += 1
 
     def _draw_svgs(self, item: Item[object] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""

@@ -220,7 +220,7 @@ class Settings(NamedTuple):
     printers: Mapping[str, Mapping[str, str]] = {}
 
     def printer(self, name: str) -> Mapping[str, str]:
-        """Return what is set of a printer; raises BadOption, naming those there are."""
+        """Settings of a printer; raises BadOption, naming the printers there are."""
         if name not in self.printers:
             if nearest(name, self.printers):
                 raise BadOption(unknown("printer", name, self.printers))
@@ -267,7 +267,7 @@ def settings_path() -> Path:
 
 
 def read_settings(path: Path) -> Settings:
-    """Return what the file at `path` sets, nothing where there is none.
+    """Settings in the file at `path`, none where there is no file.
 
     Raises BadFile for a file that cannot be read, and BadOption for what no setting can be; both name it.
     """
@@ -304,7 +304,7 @@ def _file_text(path: Path) -> str:
 def _words(
     table: Mapping[str, object], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
 ) -> dict[str, str]:
-    """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
+    """Settings in a table as words of the command line; raises BadOption, naming the setting."""
     words = {}
     for name, value in table.items():
         if name not in settings:
@@ -320,7 +320,7 @@ def _words(
 
 
 def _printers(tables: object) -> dict[str, Mapping[str, str]]:
-    """Return what is set of every printer."""
+    """Settings of every printer, by its name; raises BadOption."""
     if not isinstance(tables, dict):
         raise BadOption(f"{_PRINTERS} are tables, such as [{_PRINTERS}.Brother]")
     printers = dict[str, Mapping[str, str]]()
@@ -363,12 +363,14 @@ def in_force(
                 setting.parse(text)
             of_variables[key] = InForce(setting, text, setting.variable)
     found |= of_variables
-    name = printer or (found["printer"].text if "printer" in found else NO_PRINTER)
-    if name == NO_PRINTER:
-        found.pop("printer", None)
-        return found
     if printer:
         found["printer"] = InForce(GENERAL["printer"], printer, "--printer")
+    if "printer" not in found:
+        return found
+    name = found["printer"].text
+    if name == NO_PRINTER:
+        del found["printer"]
+        return found
     of_printer = {
         key: InForce(PRINTER[key], text, f"printer {name}")
         for key, text in settings.printer(name).items()
@@ -388,28 +390,34 @@ def asked_by(
     given: Set[str],
     named: Set[str],
 ) -> Asked:
-    """Return what settings in force ask of a print that takes options by the names of `values`, some of them `given`.
+    """Options from settings in force for a print that takes options by the names of `values`, some of them `given`.
 
     A type size gives way to words of a template that are `named`, too. What does not concern the print is passed over.
     """
     left = values.keys() - given - {"printer"}
-    left -= _FOR_DUPLEX if values.get("backs") != "duplex" else set()
-    left -= {"text_size"} if _WITHOUT_TEXT_SIZE & (given | named) else set()
+    if values.get("backs") != "duplex":
+        left -= _FOR_DUPLEX
+    if _WITHOUT_TEXT_SIZE & (given | named):
+        left -= {"text_size"}
     used = [each for each in found.values() if each.setting.option in left]
     options = {each.setting.option: each.value for each in used}
     # Pages go to a printer as they are: pictures and what is read on screens are not scaled.
     whole = {**values, **options}
     written = PrintOptions(out=Path(str(whole["out"])), html=bool(whole.get("html")))
     is_for_paper = written.ending == PDF and not whole.get("crop")
-    of_paper = PrinterFaults._fields if is_for_paper else ()
-    faults = [each for each in found.values() if each.setting.option in of_paper]
+    faults = [
+        each
+        for each in found.values()
+        if is_for_paper and each.setting.option in PrinterFaults._fields
+    ]
     changed = [
         f"{each.setting.name}={each.told}" for each in (*used, *faults) if each.changes(environment)
     ]
     if "flip" in found and values.get("booklet") and "booklet_flip" not in given:
         edge = found["flip"].text
         options["booklet_flip"] = edge  # a booklet is turned on the printer's edge
-        changed += [f"flip={edge}"] if edge != USUAL_FLIP else []
+        if edge != USUAL_FLIP:
+            changed.append(f"flip={edge}")
     askew = PrinterFaults(**{each.setting.option: each.value for each in faults})
     paper = partial(PaperOptions.here, faults=askew)
     return Asked(usual=options, changed="; ".join(changed), paper=paper)

@@ -54,7 +54,7 @@ class Book(NamedTuple):
 
 
 def read_book(data: bytes, name: str) -> Book:
-    """Return what the spreadsheet in a file called `name` shows; raises BadFile."""
+    """Sheets and cells of the spreadsheet in a file called `name`; raises BadFile."""
     try:
         return _read(data, name)
     except BadFile:
@@ -146,7 +146,7 @@ def _xlsx_sheet(sheet: "Worksheet", formulas: "Worksheet") -> ShownSheet:
 
 
 def _xlsx_text(cell: "Cell", formulas: "Worksheet") -> str:
-    """Return what a cell shows; of a formula whose result was not saved the formula itself, which is nobody's name."""
+    """The text that a cell shows; a formula whose result was not saved stands for itself, and is nobody's name."""
     if cell.value is None and formulas[cell.coordinate].data_type == "f":
         return f"{formulas[cell.coordinate].value}"
     value, form = cell.value, cell.number_format
@@ -179,8 +179,6 @@ class _OdsReader:
         self._struck_styles = set[str]()
         self._hidden_styles = set[str]()
         self._style = ""
-        self._open = False
-        """Whether a table is being read."""
         self._sheet = ShownSheet("", [])
         self._is_shown = True
         self._columns_hidden = list[bool]()

@@ -63,7 +63,7 @@ class Table(NamedTuple):
     others: tuple[str, ...] = ()
 
     def notes(self, file: str) -> list[str]:
-        """Return what is to be told of how a `file` was read."""
+        """Notes for the user on how a `file` was read: rows left out, an encoding that was guessed."""
         notes = list[str]()
         if self.hidden:
             if self.hidden == 1:
@@ -120,7 +120,7 @@ def decoded(data: bytes, name: str, encoding: str) -> tuple[str, str]:
 
 
 def text_of(path: Path) -> str:
-    """Return what a text file holds; raises BadFile for one that cannot be read, is too large or is not UTF-8."""
+    """The text of a file; raises BadFile for one that cannot be read, is too large or is not UTF-8."""
     return _in_encoding(read_bytes(path, LARGEST_FILE), path.name, "utf-8-sig")
 
 

@@ -20,7 +20,7 @@ from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout
 from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack
-from pressboard.jobs.pages import notes_before, users_dir_beside
+from pressboard.jobs.pages import notes_before, users_dirs_beside
 from pressboard.jobs.print_job import PrintJob, choose_product
 from pressboard.jobs.run import run_any
 
@@ -39,7 +39,7 @@ _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 
 
 def as_text(job: Job) -> tuple[str, list[str]]:
-    """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
+    """A job as text for a terminal, what is read in words and other pages as pictures, and notes for the user.
 
     Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and
     DoesNotFit for a picture that is too wide to be read there.
@@ -58,8 +58,7 @@ def as_text(job: Job) -> tuple[str, list[str]]:
                         "so print it, or draw it with --svg or --png"
                     )
             return "\n".join(texts), []
-    beside = users_dir_beside(job)
-    templates = (*job.templates, beside) if beside else job.templates
+    templates = (*job.templates, *users_dirs_beside(job))
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
         report = run_any(replace(job, out=path, templates=templates))

@@ -236,7 +236,7 @@ def _client(address: str, where: str) -> "Client":
 
 
 async def _kind(address: str) -> str:
-    """Return what answers at `address` says it is."""
+    """The type of server that answers at `address`, in its own word."""
     from distributed import Security, rpc
 
     async with rpc(address, connection_args=Security().get_connection_args("client")) as server:

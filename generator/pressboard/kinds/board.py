@@ -178,14 +178,14 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
 
     @abstractmethod
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
-        """Return what is printed of a set-up, or of the board without any."""
+        """The printed board with a set-up, or without any."""
 
     def own_name(self, content: Content) -> str:
-        """Return what a refusal calls a set-up that was written out."""
+        """The name of a set-up that was written out, for a refusal."""
         return f"the {self.setups.setup}"
 
     def own_stem(self, item: Item[Content]) -> str:
-        """Return what the file of a set-up that was written out is told apart by."""
+        """The end of the file's name for a set-up that was written out: four letters of its code."""
         return item.code[-4:].lower()
 
     def generate(self, params: Any, seed: str, number: int) -> Item[Content]:  # noqa: ANN401 - the game's own

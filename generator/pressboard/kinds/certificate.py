@@ -160,7 +160,7 @@ class Facts:
 
 
 def demand_on(measure: Measure) -> str:
-    """Return what is asked of a measure: `at least 25 %`, `3 to 20`."""
+    """The demand on a measure in words: `at least 25 %`, `3 to 20`."""
     show, least, most = measure.threshold.show, measure.least, measure.most
     if not isfinite(most):
         return words("at least {least}", least=show(least))

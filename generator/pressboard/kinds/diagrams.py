@@ -64,11 +64,12 @@ class Diagrams:
     @property
     def commented(self) -> list[AnyScene]:
         """The diagrams with what the record says from the one before to each of them."""
-        found, last = list[AnyScene](), 0
-        for scene in self.scenes:
-            first = last + 1 if found and last < scene.last else scene.last
-            last = scene.last
-            plies = range(first, last + 1)
+        found = list[AnyScene]()
+        for before, scene in zip((None, *self.scenes), self.scenes, strict=False):
+            first = scene.last
+            if before and before.last < first:
+                first = before.last + 1
+            plies = range(first, scene.last + 1)
             said = (text for ply in plies for text in self.record.comments.get(ply, ()))
             found.append(replace(scene, said=tuple(said)))
         return found
@@ -120,7 +121,7 @@ class Diagrams:
 
 
 def _told(thing: object, *names: str) -> dict[str, object]:
-    """Return what the template needs of a thing, and nothing that is not sent to processes."""
+    """Those attributes `names` that a thing has, for a template; nothing else of it is sent to processes."""
     return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
 
 

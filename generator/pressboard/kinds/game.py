@@ -158,7 +158,7 @@ def duels(
     scoring: str = DRAWN,
     told: ToldOf = lambda params, options: {},
 ) -> TableNeeds:
-    """Return what a table of a game for two needs, which is played on one board all the time."""
+    """Needs of a table of a game for two, which is played on one board all the time."""
     return TableNeeds(
         sheet, 2, 2, 2, fresh=False, record=record, begins=begins, scoring=scoring, told=told
     )
@@ -248,7 +248,7 @@ class Game:
 def sections_from(
     options: type[Chosen], tell: Callable[[Chosen], Leaf]
 ) -> Callable[[Mapping[str, object], str], Leaf]:
-    """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
+    """`tell`, which takes a dataclass of options, as a function of values by name and of the theme."""
     return lambda values, theme: tell(options_from(options, values, theme))
 
 

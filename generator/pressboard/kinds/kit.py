@@ -138,7 +138,7 @@ class SetUp(Options):
 
 @lru_cache(maxsize=4)
 def _generated(_: str, made: AnyGenerated, params: Options, seed: str, number: int) -> Item[object]:
-    """Return what is made, in a language; pages and pictures of a kit ask for the same one after the other."""
+    """An item, made once for a language; pages and pictures of a kit ask for the same one after the other."""
     return made.generate(params, seed, number)
 
 
@@ -202,7 +202,7 @@ class Part:
         return {**found, **(self.box.pictures() if self.box else {})}
 
     def told(self, leaves: Sequence[Leaf]) -> dict[str, Any]:
-        """Return what the contents say of it, where these are its pages: names of its own that they are filled with.
+        """Values by name that the contents are filled with for this part, whose pages are `leaves`.
 
         `steps` tell the `work` by icons, `on_stock` is the icon of the stock; `both` says that it is printed on both
         sides of the paper, `cut` how long that takes to cut (seconds, of all copies). `more` is what else large print

@@ -213,7 +213,7 @@ class Options:
 
     @property
     def by_chance(self) -> bool:
-        """Whether parameters make something else with every seed and number; some ask for what is always the same."""
+        """True if parameters make something else with every seed and number; some ask for what is always the same."""
         return True
 
     def __post_init__(self) -> None:
@@ -231,7 +231,8 @@ def check_options(values: "DataclassInstance") -> None:
         if value == row.default:
             continue
         if row.kind == "choice" and value not in row.words:
-            raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
+            said = unknown("value", str(value), row.words)
+            raise BadOption(f"{flag_of(row.name)}: {said}", row.name)
         if row.least is not None and row.most is not None and not row.least <= value <= row.most:
             default = row.default
             if default is None or row.least <= default <= row.most:

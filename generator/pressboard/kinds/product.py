@@ -83,10 +83,10 @@ class GeneratedProduct(Product[Content, Look], Generic[Params, Content, Look]):
 
     @abstractmethod
     def certificate(self, item: Item[Content]) -> Certificate:
-        """Return what the checkers say of `item`, all of it."""
+        """The certificate of `item`: all claims of the checkers."""
 
     def subjects(self, content: Content) -> Collection[str]:
-        """Return what the rules of such contents are about, nothing where they are about all there is."""
+        """Subjects of the rules for such contents; none where they are about all there is."""
         return ()
 
     def kept(self, item: Item[Content]) -> int:
@@ -266,7 +266,7 @@ class SetupFormat(Coded[Content, SetupRecipe]):
 
     @abstractmethod
     def details(self, content: Content, /) -> str:
-        """Return what follows in the line that names a set-up."""
+        """Details that follow in the line that names a set-up."""
 
     def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SetupRecipe:
         return self.recipe(seed, number)
@@ -328,7 +328,7 @@ def series_stem(name: str, recipe: Recipe, count: int) -> str:
 
 
 def fell_by(fallen: Iterable[Finding]) -> str:
-    """Return what candidates fell to, the most frequent first.
+    """Rules that candidates fell to, with counts, the most frequent first.
 
     >>> fell_by([Finding("won", "Black has won"), Finding("stuck", "no move"), Finding("won", "White has won")])
     'won 2 times and stuck 1 times'

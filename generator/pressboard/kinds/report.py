@@ -297,7 +297,7 @@ class Plot:
         )
 
     def enlarged(self, width: float) -> Figure | None:
-        """Return what is drawn for large print `width` mm wide, None without room."""
+        """The plot for large print, where lines are `width` mm wide; None without room."""
         # In large print pictures are 1.6 times as large, 1.4 at least, and lower: two of them go on a page of A4.
         if self.least > width / 1.4:
             return None
@@ -467,7 +467,7 @@ class SetupCertificate(NamedTuple):
 
 
 def report_of(facts: Facts) -> Report:
-    """Return what is to be read of a set-up."""
+    """The report on a set-up: claims, findings, notes, plots and tables of figures."""
     subject, built, played = facts.subject, found_words(facts.construction), found_words(facts.play)
     broken, looked_at = (
         {finding.rule for finding in facts.construction},

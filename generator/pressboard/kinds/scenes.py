@@ -47,7 +47,7 @@ def labels_option(example: str) -> tuple[str, ...]:
 def read_labels(
     labels: Iterable[str], example: str, read: Callable[[str], Square]
 ) -> dict[Square, str]:
-    """Return what stands on which square; `read` returns a square by its name. Raises BadOption, and what it raises."""
+    """Labels by square, from texts such as `example`; `read` finds a square by its name. Raises BadOption."""
     found: dict[Square, str] = {}
     for word in labels:
         name, _, text = (part.strip() for part in word.partition("="))
@@ -205,7 +205,7 @@ _TOLD = (
 
 
 def facts_line(facts: Mapping[str, str], result: str) -> str:
-    """Return what a record says of a game, and its result, in one line."""
+    """One line of a record's facts about a game, and its result."""
     told = {name: facts[name] for name in _TOLD if name in facts}
     told |= {"result": result} if result else {}
     return " · ".join(f"{words(name.capitalize())}: {said}" for name, said in told.items())
@@ -263,7 +263,7 @@ def mark_icons(
 
 
 def icon_of(icons: Mapping[str, Symbol]) -> Callable[[str, str], Symbol]:
-    """Return what gives the icon of a name, in any theme, and raises BadOption for one that there is not."""
+    """A function that finds an icon by name, the same in any theme, and raises BadOption for one that there is not."""
 
     def icon(name: str, _theme: str) -> Symbol:
         if name not in icons:

@@ -70,7 +70,7 @@ def quotes_of(language: str) -> Quotes:
 
 
 def continued_in(language: str) -> str:
-    """Return what stands behind a heading that is repeated in another column."""
+    """The note behind a heading that is repeated in another column, such as "(continued)"."""
     found = (_CONTINUED[each] for each in _fallbacks(language) if each in _CONTINUED)
     return f"({next(found, None) or words('continued')})"
 

@@ -44,7 +44,7 @@ _SENTENCES = {
 def xml_error(
     error: ExpatError, data: bytes, index: int, unclosed: Sequence["OpenElement"], name: str
 ) -> BadTemplate:
-    """Return what to tell about an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
+    """Our error for an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
     where = line_at(data, index, name)
     if error.code == _MISMATCH and unclosed:
         start = index + 2 if data.startswith(b"</", index) else index

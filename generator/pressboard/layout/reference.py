@@ -117,7 +117,7 @@ def _places(name: str) -> str:
 
 
 def _contents(entry: Entry) -> str:
-    """Return what `entry` holds, the large families by their names."""
+    """Names of the elements that `entry` may hold, the large families by theirs."""
     families = {name: family for name, family in _FAMILIES.items() if family <= entry.holds}
     for whole, part in _PARTS.items():
         if whole in families:

@@ -198,7 +198,7 @@ def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
 
 
 def _within(ring: Ring, window: Ring, by: float = 0.0) -> Ring:
-    """Return what of an area lies in a convex window, and `by` within its edges (Sutherland and Hodgman)."""
+    """The part of an area that lies in a convex window, and `by` within its edges (Sutherland and Hodgman)."""
     for start, end in _edges(window):
         kept = Ring()
         for a, b in _edges(ring):
@@ -286,7 +286,7 @@ def _stretches(
 
 
 def _around(start: Point, end: Point, by: float) -> Ring:
-    """Return what a line covers, `by` to either side and round its ends."""
+    """The outline of what a line covers, `by` to either side and round its ends."""
     way = atan2(end[1] - start[1], end[0] - start[0])
     return [
         (

@@ -215,7 +215,7 @@ class Page:
 
     @property
     def _is_filled(self) -> bool:
-        """Whether places take all of the page, so that nothing flows."""
+        """True if places take all of the page, so that nothing flows."""
         return any(
             child.tag in RESTS or (child.tag == CHOOSE and divides(child))
             for child in self._element.elements()

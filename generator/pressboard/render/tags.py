@@ -84,7 +84,7 @@ class Node(PlainObject):
 
     @property
     def has_content(self) -> bool:
-        """Whether what is drawn in it is its own content."""
+        """True if what is drawn in it is its own content."""
         return self.tag.name in _WITH_CONTENT
 
     def prune(self) -> bool:

@@ -41,7 +41,7 @@ class _Trials(Generic[_Way, _Made]):
         self._known: dict[int, Judged[Choice[_Made]] | DoesNotFit] = {}
 
     def judge(self, number: int) -> Judged[Choice[_Made]]:
-        """Return what is made in a way; raises DoesNotFit where that has no room."""
+        """A way, laid out and judged; raises DoesNotFit where it has no room."""
         if number not in self._known:
             try:
                 self._known[number] = self._newly_judged(number)
@@ -101,7 +101,7 @@ def best_way(
 
 
 def _refusal(asked: Element, faults: Sequence[DoesNotFit]) -> DoesNotFit:
-    """Return what is said where no way has room, which has been refused for some faults."""
+    """The error where no way has room: the element's own refusal, or the last of the `faults`."""
     fault = faults[-1] if faults else None
     if asked["refusal"]:
         return DoesNotFit.refused(asked["refusal"], getattr(fault, "measured", "") or fault or "")

@@ -110,7 +110,7 @@ class Server:
         *args: _P.args,
         **named: _P.kwargs,
     ) -> _T:
-        """Return what a worker makes by `function` of `args`, once for all that ask for it under `key`."""
+        """Call `function` in a worker and return its result, once for all that ask for it under `key`."""
         host = request.client.host if request.client else ""
         client = self._clients.setdefault(host, asyncio.Semaphore(_JOBS_A_CLIENT))
 
@@ -130,7 +130,9 @@ class Server:
 
     async def printed(self, request: Request, asked: Wanted) -> interface.Printed | work.Fresh:
         """Return the print that is asked for, or the seed that was drawn for it."""
-        options = {**asked.options, **({"link": self.link} if self.link else {})}
+        options = dict(asked.options)
+        if self.link:
+            options["link"] = self.link
         offer = asked.offer
         return await self.do(
             request, f"print {asked.key}", work.show, offer.game, offer.name, options
@@ -152,14 +154,15 @@ class Server:
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
         offer = self._offer(request)
-        place = _place(request, "../../" if offer.game else "../")
+        place = _place(request, offer.root)
         # The paper is the one that is usual where the client's language is spoken.
         paper = paper_of(_locales(request)[0])
-        usual = {PAPER: paper} if paper not in ("", USUAL_PAPER) else {}
-        if place.language in {
-            word for row in offer.rows if row.name == LANGUAGE for word in row.words
-        }:
-            usual |= {LANGUAGE: place.language} if place.language != ENGLISH else {}
+        usual = dict[str, str]()
+        if paper not in ("", USUAL_PAPER):
+            usual[PAPER] = paper
+        languages = {word for row in offer.rows if row.name == LANGUAGE for word in row.words}
+        if place.language in languages - {ENGLISH}:
+            usual[LANGUAGE] = place.language
         if usual and not request.url.query:
             return _elsewhere(f"?{urlencode(usual)}")
         return await self._shown(request, offer, place)
@@ -167,7 +170,7 @@ class Server:
     async def written(self, request: Request) -> Response:
         """Go to what is printed of a file that somebody sends: what it holds stands in the form then."""
         offer = self._offer(request)
-        place = _place(request, "../../" if offer.game else "../")
+        place = _place(request, offer.root)
         if not offer.source:
             raise HTTPException(405)
         try:
@@ -181,7 +184,7 @@ class Server:
                 raise TooLarge("this is more than a page prints; the program itself takes more")
         except PressboardError as error:
             error.option = offer.source
-            status = 413 if isinstance(error, TooLarge) else _status(error)
+            status = _status(error)
             html = views.offer_page(self.catalogue, place, offer, Fields({}), mistake=error)
             return _html(html, status)
         return _elsewhere(place.asking(query))
@@ -249,7 +252,7 @@ class Server:
             return _line(error)
 
     async def _read(self, request: Request, asked: Wanted) -> Response:
-        """Give what can be read of an offer without paper."""
+        """Answer with an offer to be read on the screen."""
         offer = asked.offer
         html = await self.do(
             request, f"read {asked.key}", work.read, offer.game, offer.name, asked.options
@@ -318,8 +321,7 @@ class Server:
             key = f"check {blake2b(given).hexdigest()}"
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
-            status = 413 if isinstance(error, TooLarge) else _status(error)
-            return _html(self._check(request, text, str(error)), status)
+            return _html(self._check(request, text, str(error)), _status(error))
         broken = any(
             each.found and not each.code for each in verdicts
         )  # a record, by a move that is not in the rules
@@ -361,7 +363,9 @@ class Server:
 
     def fault(self, request: Request, error: Exception) -> Response:
         """Say that there is no such page, or that it broke."""
-        status = error.status_code if isinstance(error, HTTPException) else 500
+        status = 500
+        if isinstance(error, HTTPException):
+            status = error.status_code
         if status == 500:
             what = str(error) if isinstance(error, _Fault) else work.describe(error)
             log(f"{request.method} {request.url.path[:_LONGEST_LOGGED]}: {what}")
@@ -388,7 +392,7 @@ class Server:
 
 
 def _locales(request: Request) -> list[str]:
-    """Return what a client says of its languages, the dearest first: such as `de-AT`; "" for none."""
+    """Languages that a client accepts, the dearest first, such as `de-AT`; a single "" for none."""
     accepted = request.headers.get("accept-language", "").split(",")
     return [each.partition(";")[0].strip() for each in accepted]
 
@@ -405,7 +409,7 @@ class _Fault(Exception):
 
 
 async def _while_there(request: Request, making: Coroutine[object, None, _T]) -> _T:
-    """Return what is being made, unless the client goes away meanwhile."""
+    """The result of `making`; raises ClientDisconnect if the client goes away before."""
     task, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
     try:
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -434,12 +438,15 @@ def _size_of(made: object) -> int:
 
 
 def _status(error: PressboardError) -> int:
+    if isinstance(error, TooLarge):
+        return 413
     return 503 if isinstance(error, Busy | Ended | work.NoRoom) else 400
 
 
 def _elsewhere(where: str) -> Response:
     """Send the client to an address; to one without a query as `./`, for some take a lone ? for the same address."""
-    where = "./" if where == "?" else where
+    if where == "?":
+        where = "./"
     return Response(status_code=303, headers={"location": where, "cache-control": _NOT_AT_ALL})
 
 
@@ -448,7 +455,10 @@ def _line(error: PressboardError) -> Response:
 
 
 def _fresh(status: int) -> dict[str, str]:
-    return {"cache-control": _NOT_AT_ALL, **({"retry-after": _CALM} if status == 503 else {})}
+    headers = {"cache-control": _NOT_AT_ALL}
+    if status == 503:
+        headers["retry-after"] = _CALM
+    return headers
 
 
 def _named(name: str) -> dict[str, str]:

@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface, registry
 from pressboard.errors import BadOption, PressboardError, quoted, unknown
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.packs.pack import sheets_of
-from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of
@@ -73,10 +73,15 @@ class Offer(NamedTuple):
     @property
     def path(self) -> str:
         """Its address below the page's own."""
-        return f"{self.game}/{self.name}/" if self.game else f"{self.name}/"
+        return f"{self.game}/{self.name}/".removeprefix("/")
+
+    @property
+    def root(self) -> str:
+        """The way up from its page to the top of all addresses."""
+        return "../" * self.path.count("/")
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
-        """Return what options are that nobody gives, by their names, where others are to suit a word."""
+        """Values of options that nobody gives, by name, where those that `suit` changes have its values."""
         suited = {
             name: value for row in self.rows for name, value in row.suits.get(suit, {}).items()
         }
@@ -155,7 +160,7 @@ class Catalogue(NamedTuple):
         return next((Wanted(each, {row.name: next(iter(row.suits))}) for each, row in suited), None)
 
     def offer(self, game: str, product: str) -> Offer | None:
-        """Return what is printed under these names, None where there is nothing."""
+        """The offer under these names, None where there is none."""
         of_games = (each for one in self.games for each in one.offers)
         every = (*of_games, *self.groups, self.evening, self.handout)
         return next((each for each in every if (each.game, each.name) == (game, product)), None)
@@ -338,7 +343,7 @@ class Fields(NamedTuple):
 
     @property
     def of_form(self) -> bool:
-        """Whether a form was sent: boxes that are not ticked say no."""
+        """True if a form was sent: boxes that are not ticked say no."""
         return FORM in self.texts
 
     def suit(self, offer: Offer) -> str:
@@ -363,7 +368,7 @@ def fields_of(query: str) -> Fields:
 
 
 def wanted(offer: Offer, fields: Fields) -> Wanted:
-    """Return what the fields ask of an offer; raises BadOption, which names the option."""
+    """Options that the fields choose of an offer; raises BadOption, which names the option."""
     usual, before = offer.usual(fields.suit(offer)), offer.usual(fields.texts.get(FORM, ("",))[0])
     for name in fields.texts:
         if name not in (*usual, FORM, ANOTHER):
@@ -428,7 +433,7 @@ def _value(row: OptionRow, text: str) -> str | float:
                 return text  # with a unit, which the program reads
             raise BadOption(f"{row.label}: {quoted(text)} is no number", row.name) from None
     if row.kind == "choice" and text not in row.words:
-        raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
+        raise BadOption(f"{row.label}: {unknown('value', text, row.words)}", row.name)
     return text
 
 

@@ -50,7 +50,7 @@ def _environment() -> Environment:
 
 
 def _said(word: str) -> str:
-    """Return what is said in place of a word that commands take."""
+    """The label on the page for a word that commands take."""
     return words(_WORDS.get(word) or word.replace("-", " ").replace("_", " "))
 
 
@@ -78,7 +78,7 @@ class Control(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as it is when nothing is asked for; whom it suits, and the language, need no second look."""
+        """True if it is as it is when nothing is asked for; whom it suits, and the language, need no second look."""
         is_plain = bool(self.row.suits) or self.row.name == LANGUAGE
         return is_plain or self.text == text_of(self.row.default)
 
@@ -122,13 +122,13 @@ def controls(
 
 
 def _as_said(mistake: PressboardError, offer: Offer) -> str:
-    """Return what is wrong, options being called as they are on the page."""
+    """The message of a mistake, with options called as they are on the page."""
     labels = {flag_of(row.name): words(row.label) for row in offer.rows}
     told = words(str(mistake))
-    first = _FLAG.match(told)
-    begin = labels.get(first[0], "") if first else ""
-    rest = told[first.end() if first and begin else 0 :]
-    quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", rest)
+    begin = ""
+    if (first := _FLAG.match(told)) and (begin := labels.get(first[0], "")):
+        told = told[first.end() :]
+    quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", told)
     return begin + re.sub(r"\bseed\b", "name", quoted)
 
 
@@ -150,7 +150,7 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
         else:
             words = ()
     if row.kind not in ("list", "lines", "yes_no") and words:
-        words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
+        words = tuple(dict.fromkeys(words if chosen[0] in words else (*chosen, *words)))
     return Control(row, _shape(row, words), words, chosen, mistake)
 
 
@@ -175,15 +175,18 @@ class Place(NamedTuple):
     language: str = ENGLISH
 
     def asking(self, query: str = "") -> str:
-        """Return what stands behind an address that asks for a print in the language of the page."""
-        spoken = f"{LANGUAGE}={self.language}" if self.language != ENGLISH else ""
-        asked = "&".join(filter(None, (query, spoken)))
-        return f"?{asked}" if asked else ""
+        """The query of an address, with the language of the page: `?...`; "" with nothing to ask, and for plain files."""
+        asked = [query]
+        if self.language != ENGLISH:
+            asked.append(f"{LANGUAGE}={self.language}")
+        if self.still or not any(asked):
+            return ""
+        return f"?{'&'.join(filter(None, asked))}"
 
     def picture(self, address: str) -> str:
         """Return the address of a picture with words in the language of the page."""
         path, _, query = address.partition("?")
-        return path + ("" if self.still else self.asking(query))
+        return path + self.asking(query)
 
     def to(self, path: str) -> str:
         """Return how a page below the top is named: in plain files by its file, for a disk gives no folder."""
@@ -202,66 +205,57 @@ def offer_page(
     mistake: PressboardError | None = None,
     **more: TemplateValue,
 ) -> str:
-    """Return the page of something to print: its options, and its pages where there are any."""
+    """The page of something to print: its options, and its pages where there are any; `more` is for its template."""
     with speaking(place.language):
-        return _offer_page(catalogue, place, offer, fields, asked, shown, mistake, more)
-
-
-def _offer_page(
-    catalogue: Catalogue,
-    place: Place,
-    offer: Offer,
-    fields: Fields,
-    asked: Wanted | None,
-    shown: Printed | None,
-    mistake: PressboardError | None,
-    more: Mapping[str, TemplateValue],
-) -> str:
-    """Return the page of something to print in the language in force."""
-    found = controls(offer, fields, mistake, shown.subjects if shown else ())
-    game = next((game for game in catalogue.games if game.name == offer.game), None)
-    by_name = {control.row.name: control for control in found}
-    known_code = bool(asked and asked.options.get(CODE))
-    # By a code the form asks only for how its sheet looks; the seed has its own place.
-    unasked = (MADE, WHICH) if known_code else ()
-    found = [
-        each
-        for each in found
-        if each.row.name not in (SEED, CODE) and each.row.group not in unasked
-    ]
-    # A mistake is said once: beside its control, or else above all.
-    beside = any(each.mistake for each in found)
-    mistaken = "" if beside or not mistake else _as_said(mistake, offer)
-    noun = offer.title.lower() if place.language == ENGLISH else offer.title
-    title = f"{game.title}: {noun}" if game else offer.title
-    context = {
-        "game": game,
-        "offer": offer,
-        "asked": asked,
-        "shown": shown,
-        "mistake": mistaken,
-        "seed": by_name.get(SEED),
-        "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
-        "code": by_name[CODE] if known_code else None,
-        "main": [each for each in found if each.row.main],
-        "folds": {
-            "More choices": [each for each in found if not each.row.main and each.shape != "rules"],
-            "House rules": [each for each in found if each.shape == "rules"],
-        },
-        "turns": _turns_of(game, offer, shown, place),
-        "reading": _reading_of(game, offer, asked, shown, place),
-        "ruled": shown and any(page.ruled for page in shown.drawn),
-        "hint": False,
-        "base": offer.path,
-        "suit": fields.suit(offer),
-        "here": (),
-        "query": f"?{asked.query}" if asked and asked.query else "",
-        "shelves": (),
-        "stock": (),
-        "prints": {},
-        **more,
-    }
-    return _filled("offer.html", catalogue, place, title, context)
+        found = controls(offer, fields, mistake, shown.subjects if shown else ())
+        game = next((game for game in catalogue.games if game.name == offer.game), None)
+        by_name = {control.row.name: control for control in found}
+        known_code = bool(asked and asked.options.get(CODE))
+        # By a code the form asks only for how its sheet looks; the seed has its own place.
+        unasked = (MADE, WHICH) if known_code else ()
+        found = [
+            each
+            for each in found
+            if each.row.name not in (SEED, CODE) and each.row.group not in unasked
+        ]
+        # A mistake is said once: beside its control, or else above all.
+        beside = any(each.mistake for each in found)
+        mistaken = "" if beside or not mistake else _as_said(mistake, offer)
+        title = offer.title
+        if game and place.language == ENGLISH:
+            title = title.lower()
+        if game:
+            title = f"{game.title}: {title}"
+        context = {
+            "game": game,
+            "offer": offer,
+            "asked": asked,
+            "shown": shown,
+            "mistake": mistaken,
+            "seed": by_name.get(SEED),
+            "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
+            "code": by_name[CODE] if known_code else None,
+            "main": [each for each in found if each.row.main],
+            "folds": {
+                "More choices": [
+                    each for each in found if not each.row.main and each.shape != "rules"
+                ],
+                "House rules": [each for each in found if each.shape == "rules"],
+            },
+            "turns": _turns_of(game, offer, shown, place),
+            "reading": _reading_of(game, offer, asked, shown, place),
+            "ruled": shown and any(page.ruled for page in shown.drawn),
+            "hint": False,
+            "base": offer.path,
+            "suit": fields.suit(offer),
+            "here": (),
+            "query": f"?{asked.query}" if asked and asked.query else "",
+            "shelves": (),
+            "stock": (),
+            "prints": {},
+            **more,
+        }
+        return _filled("offer.html", catalogue, place, title, context)
 
 
 def _reading_of(
@@ -277,16 +271,17 @@ def _reading_of(
         query = ""
     if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
         query = f"{TYPES}={','.join(shown.subjects)}"
-    return f"{place.root}{read.path}{READ}{'' if place.still else place.asking(query)}"
+    return f"{place.root}{read.path}{READ}{place.asking(query)}"
 
 
 def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Place) -> str:
     """Return the address of turns by example, on what is shown where they can be: "" where there are none."""
     if not (shown and offer.is_first and game and game.turns):
         return ""
-    told = len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows)
-    query = f"record={shown.codes[0]}" if told else ""
-    return place.to(game.turns.path) + ("" if place.still else place.asking(query))
+    query = ""
+    if len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows):
+        query = f"record={shown.codes[0]}"
+    return place.to(game.turns.path) + place.asking(query)
 
 
 _CERTIFICATE = re.compile(
@@ -301,7 +296,7 @@ _BACK = '<nav><a href="{}" style="display: inline-block; padding: 10px 0">‹ {}
 
 
 def read_page(html: str, back: str, name: str, language: str = ENGLISH) -> str:
-    """Return what is read without paper, with a way back; a certificate says first what a parent asks."""
+    """A page that is read on the screen, with a link back; a certificate says first what a parent asks."""
     with speaking(language):
         html = _CERTIFICATE.sub(_PARENTS.format(more=words("More")), html)
         way_back = _BACK.format(escape(back), escape(words(name)))

@@ -69,7 +69,7 @@ _FULL = {ENOSPC, EDQUOT, EMFILE, ENFILE}
 
 
 def carry_out(function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-    """Return what a function returns. Raises what it raises of ours, NoRoom, and Broken for anything else.
+    """Call a function and return its result. Raises our own errors as they are, NoRoom, and Broken for anything else.
 
     So the worker goes on, whatever happens, and no path of its machine is told.
     """
@@ -169,7 +169,7 @@ def _print_handout(options: dict[str, OptionValue]) -> interface.Printed:
 
 
 def written_in(data: bytes, source: str) -> str:
-    """Return what a file holds as somebody would have written it: the names of a list, or a text. Raises BadFile."""
+    """The text of a file as somebody would have typed it: the names of a list, or a text. Raises BadFile."""
     if source == TEXT:
         return decoded(data, "this file", "")[0]
     who = names_of(data, "this file", Reading(rounds=MOST_ROUNDS))
@@ -181,13 +181,13 @@ def written_in(data: bytes, source: str) -> str:
 
 
 def read(game: str, product: str, options: Mapping[str, OptionValue]) -> str:
-    """Return what can be read of a product without paper, as HTML."""
+    """A product to be read on the screen, as HTML."""
     printed = interface.print_product(game, product, **{LANGUAGE: ENGLISH, **options, "html": True})
     return b"".join(printed.pictures.values()).decode()
 
 
 def find(code: str) -> interface.Sheet:
-    """Return what a code stands for; raises BadCode."""
+    """The sheet that a code stands for; raises BadCode."""
     with _short():
         return interface.read_sheet(code)
 
@@ -205,7 +205,7 @@ def _short() -> Iterator[None]:
 
 
 def check(given: bytes) -> tuple[Verdict, ...]:
-    """Return what check says of a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
+    """Verdicts on a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
     if not given.startswith(b"%PDF") and b"\0" not in given[:_HEAD]:
         record = interface.replay(given.decode(errors="replace"))
         if record is not None:

@@ -36,7 +36,7 @@ class TooMuch(BadOption):
 
 
 def _excess(excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
-    """Return what to say of a job that takes too much."""
+    """The error for a job that takes too much time or memory, or was interrupted."""
     if excess is Excess.END:
         return Ended("the print was interrupted; try it again")
     if excess is Excess.TIME:
@@ -74,7 +74,7 @@ class Workers:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def call(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Return what `function` returns, called by a worker; raises what it raises of ours, and Busy.
+        """Call `function` in a worker and return its result; raises its errors that are ours, and Busy.
 
         A job that is begun comes to its end, whoever still waits for it.
         """
@@ -150,7 +150,7 @@ class Cache(Generic[_T]):
         self._waiting = Counter[asyncio.Future[_T]]()
 
     async def get(self, key: str, make: Callable[[], Awaitable[_T]]) -> _T:
-        """Return what is kept under a key, or what `make` makes; it is cancelled when nobody waits for it any more."""
+        """The value kept under a key, or made by `make`, which is cancelled when nobody waits for it any more."""
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept

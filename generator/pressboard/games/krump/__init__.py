@@ -1,10 +1,11 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
 from pressboard.games.krump.pictures.pieces import ICONS, ROLES, marks
+from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import FACTS, KIT
-from pressboard.games.krump.print.pieces import BOARD, BOX, CARDS, MATS, PYRAMIDS, TOKENS
+from pressboard.games.krump.print.pieces import BOX, CARDS, MATS, PYRAMIDS, TOKENS
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections

@@ -59,7 +59,7 @@ def data_name(path: Path) -> str:
 
 
 def read_data(path: Path, encoding: str = "") -> DataValue:
-    """Return what a data file holds: rows of a table as mappings by its header, else lists, mappings and values.
+    """Values in a data file: rows of a table as mappings by its header, else lists, mappings and values.
 
     Raises BadOption for a file of another kind and BadFile, with name and line, for one that cannot be read as its
     kind.

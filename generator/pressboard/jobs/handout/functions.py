@@ -406,7 +406,7 @@ class HandoutFunctions:
         return rulings
 
     def _leaf(self, game: Game, options: Mapping[str, TemplateValue]) -> Leaf:
-        """Return what a game's sections need to be filled; asked for again it is the same."""
+        """The leaf that fills a game's sections; asked for again it is the same."""
         key = game.name, repr(sorted(options.items()))
         if key not in self._leaves:
             if game.sections is None and options:
@@ -422,7 +422,7 @@ class HandoutFunctions:
     def _placed(
         self, game: Game, options: Mapping[str, TemplateValue]
     ) -> tuple[Leaf, Mapping[str, str]]:
-        """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
+        """The leaf of a game's sections, whose pictures are now in the handout, and new names of some of these."""
         leaf, key = self._leaf(game, options), repr((game.name, sorted(options.items())))
         if key not in self._renamed:
             self._renamed[key] = self.pictures.add_all(leaf, game)

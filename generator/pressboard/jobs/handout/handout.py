@@ -34,7 +34,7 @@ from pressboard.jobs.pages import (
     notes_before,
     paints_of,
     print_file,
-    users_dir_beside,
+    users_dirs_beside,
     write_svg,
 )
 from pressboard.jobs.resolve import Asked, resolve
@@ -83,9 +83,10 @@ class Handout(PrintOptions):
             )
         if not self.template.is_file():
             folder, name = self.template.parent, self.template.name
-            near = did_you_mean(
-                name, (each.name for each in (folder.glob("*.xml") if is_folder(folder) else ()))
-            )
+            there = list[str]()
+            if is_folder(folder):
+                there += (each.name for each in folder.glob("*.xml"))
+            near = did_you_mean(name, there)
             raise BadFile(
                 f"there is no template {quoted(name, 80)} in the folder {quoted(str(folder), 80)}{near}"
             )
@@ -127,14 +128,14 @@ class Handout(PrintOptions):
 
         Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
         """
-        beside, (paper, imposition) = users_dir_beside(self), laid_out(self, self.paper)
+        paper, imposition = laid_out(self, self.paper)
 
         def printing(path: Path) -> Report:
             report = within(BOUNDS, TemplateFault(self.template.name), print_handout, self, path)
             report.notes[:0] = notes_before(self, paper)
             return report
 
-        folders = (*self.template_dirs, *([beside] if beside else []))
+        folders = (*self.template_dirs, *users_dirs_beside(self))
         return print_file(self, file_stem(self.template.stem), folders, printing, imposition)
 
 
@@ -178,14 +179,14 @@ def print_handout(handout: Handout, path: Path, is_language_known: bool = False)
     }
     if name != own.name:
         facts = texts.facts(own.name)
-        shared |= {"file": own.name, "author": facts.get("author", "")}
-        shared |= {"lang": facts["lang"]} if "lang" in facts else {}
+        shared |= {"file": own.name, "author": ""}
+        shared |= {fact: facts[fact] for fact in ("author", "lang") if fact in facts}
     functions, products = HandoutFunctions(shared, painted_by, look), Products(handout, paper, look)
     known = functions.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = functions.templates = environment_with((*dirs, *ours), known, name)
-    if beside := users_dir_beside(handout):
-        functions.templates = environment_with((*dirs, beside, *ours), known, name)
+    if beside := users_dirs_beside(handout):
+        functions.templates = environment_with((*dirs, *beside, *ours), known, name)
     given = handout.words
     for file in handout.data:
         given[data_name(file)] = read_within(file.name, read_data, file, handout.encoding)
@@ -303,7 +304,7 @@ def untold(document: Element) -> Iterator[str]:
 
 
 def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:
-    """Return what is to be said of the type in a figure that was drawn `width` points wide; "" if nothing."""
+    """A note on type that is too small in a figure drawn `width` points wide; "" if all of it can be read."""
     if figure is None or not width:
         return ""
     if isinstance(figure, Elastic):

@@ -188,7 +188,7 @@ class Texts:
         return PrintedMarkup(_Writer(file, heading - 1).blocks(blocks[left_out:]))
 
     def facts(self, name: str) -> Mapping[str, str]:
-        """Return what a text says of itself before it begins, such as its title and author; raises BadFile."""
+        """The front matter of a text, such as its title and author, by name; raises BadFile."""
         import yaml
 
         tree = self._tree(name)

@@ -147,7 +147,7 @@ class ProductMarkup(PrintedMarkup):
         self._requested, self.part = requested, requested.title
 
     def __getattr__(self, name: str) -> TemplateValue:
-        """Return what the first thing in it has, or what a figure of that would know by `name`."""
+        """The `code` or `recipe` of its first item, or what a figure of that item would know by `name`."""
         if name.startswith("_"):
             raise AttributeError(name)
         if name in ("code", "recipe"):
@@ -173,7 +173,7 @@ class Products:
         self.requested: dict[str, RequestedProduct] = {}
 
     def plan_of(self, requested: RequestedProduct) -> BookPlan:
-        """Return what the pages of one are made with.
+        """The book plan for the pages of a product.
 
         Its template is looked for below its game's name in the handout's own folder, for there the handout itself may
         be called as one is.
@@ -187,7 +187,7 @@ class Products:
         return {word.__name__: word for word in (with_inherited_type(self.product), self.products)}
 
     def products(self, game: str) -> list[ProductLine]:
-        """Return what can be printed of a game, in its order."""
+        """The products of a game, in its order."""
         return [
             ProductLine(
                 each.name,

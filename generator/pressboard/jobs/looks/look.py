@@ -54,7 +54,7 @@ def ratio(logo: Figure | None) -> float:
 
 
 def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
-    """Return what of the user's own a print shows that may show pages of these games.
+    """The user's own icons, logo and link for a print that may show pages of these games.
 
     Raises BadOption and BadFile for what cannot be shown.
     """

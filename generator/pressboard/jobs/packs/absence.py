@@ -34,9 +34,10 @@ def absent_rounds(row: Row, column: int, rounds: int, file: str) -> frozenset[in
         return frozenset()
     found = set[int]()
     for part in _BETWEEN.split(said):
-        match = _ROUNDS.fullmatch(part)
-        first = int(match[1]) if match else 0
-        last = int(match[2] or first) if match else 0
+        first = last = 0
+        if match := _ROUNDS.fullmatch(part):
+            first = int(match[1])
+            last = int(match[2] or first)
         if not 1 <= first <= last <= rounds:
             fail(
                 file,

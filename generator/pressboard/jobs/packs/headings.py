@@ -73,7 +73,7 @@ def folded(heading: str) -> str:
 
 
 def role_of(heading: str) -> str:
-    """Return what part of a name a column with this heading holds, "" for none."""
+    """The part of a name that a column with this heading holds, "" for none."""
     text = folded(heading)
     bare = " ".join(_ASIDE.sub("", _ASIDE.sub("", text)).split())
     return _ROLES.get(text) or _ROLES.get(bare) or ""

@@ -12,14 +12,8 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed, quoted
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
-from pressboard.jobs.packs.people import (
-    MOST_PEOPLE,
-    OWN,
-    ClassOptions,
-    PackOptions,
-    People,
-    people,
-)
+from pressboard.jobs.packs.options import OWN, ClassOptions, PackOptions
+from pressboard.jobs.packs.people import MOST_PEOPLE, People, people
 from pressboard.jobs.packs.played import ATTACHED, Played, played_in
 from pressboard.jobs.pages import Attachment
 from pressboard.jobs.print_job import (
@@ -27,7 +21,7 @@ from pressboard.jobs.print_job import (
     Series,
     choose_product,
 )
-from pressboard.jobs.resolve import WORKERS, Asked, resolve
+from pressboard.jobs.resolve import Asked, resolve, workers_of
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.options import Options, of_type, options_of
@@ -225,8 +219,11 @@ def _kept(count: int, who: People, gone: Set[int], before: Played) -> str:
     known = {*map(_as_known, before.names)}
     new = [name for name in who.names if _as_known(name) not in known]
     told = f"{'rounds 1 to ' if count > 1 else 'round '}{count} as played"
-    told += f"; new: {', '.join(new)}" if new else ""
-    return told + (f"; gone: {', '.join(who.names[each] for each in sorted(gone))}" if gone else "")
+    if new:
+        told += f"; new: {', '.join(new)}"
+    if gone:
+        told += f"; gone: {', '.join(who.names[each] for each in sorted(gone))}"
+    return told
 
 
 def needs_of(game: Game) -> TableNeeds:
@@ -268,8 +265,8 @@ def pack_of(
     own = [each.name for each in options_of(kind)]
     if each := next((each for each in decided if each in asked.given and each not in own), ""):
         raise BadOption(f"{each} is not for {asked.what}, which decides it; leave it out", each)
-    kinds, workers = (product.params, product.options), WORKERS if product.params else ()
-    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers)
+    kinds = product.params, product.options
+    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers_of(product))
     who, params, options, rest = made
     return Pack(game.name, product.name, params, options, who=replace(who, names=names), **rest)
 
@@ -373,7 +370,7 @@ class PackPages:
         )
 
     def item(self, number: int, table: int) -> Item[object] | None:
-        """Return what a table plays on in a round."""
+        """The item that a table plays on in a round: its own, the round's, or the one for all; None without any."""
         if not self.items:
             return None
         before = self.seating.rounds[self.played : number]
@@ -415,7 +412,12 @@ class PackPages:
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
         part = round_name(number)
-        for table in range(len(self.seating.rounds[number]) if self.own else 1):
+        tables = 1
+        copies = self.tables
+        if self.own:
+            tables = len(self.seating.rounds[number])
+            copies = 1
+        for table in range(tables):
             item = self.item(number, table)
             if self.own:
                 label = words("{round} · Table {table}", round=part, table=table + 1)
@@ -424,7 +426,6 @@ class PackPages:
             for leaf in self.product.leaves(
                 iter([item] if item else ()), self.pack.options, self.pack.paper
             ):
-                copies = 1 if self.own else self.tables
                 yield replace(
                     leaf,
                     part=part,
@@ -459,7 +460,7 @@ class PackPages:
 
     @property
     def _separate(self) -> bool:
-        """Whether the type is too large for cards with slips beside them."""
+        """True if the type is too large for cards with slips beside them."""
         points: float = self.pack.options.type.text
         return points > LEAST_READ
 
@@ -501,29 +502,30 @@ class ClassPages:
         yield Leaf("pack/class.xml", context, part=words(LIST))
         options = self.pack.options.without_answers()
         paper = self.pack.paper
-        names = self.pupils.names
-        are_numbered = self.pupils.numbered
-        is_same = are_numbered and not self.own
-        for number, name in enumerate(names[:1] if is_same else names):
-            told = {"pupil": "" if are_numbered else name}
+        names = self.pupils.shown
+        copies = 1
+        is_same = self.pupils.numbered and not self.own
+        if is_same:
+            copies = len(names)
+            names = names[:1]
+        for number, name in enumerate(names):
+            told = {"pupil": name}
             if not is_same:
                 told["title"] = self._label(number)
-            for leaf in self.product.leaves(
-                iter((self.items[number if self.own else 0],)), options, paper
-            ):
-                copies = len(names) if is_same else 1
+            item = self.items[number if self.own else 0]
+            for leaf in self.product.leaves(iter((item,)), options, paper):
                 yield replace(
                     leaf, part=words(SHEETS), copies=copies, context={**leaf.context, **told}
                 )
-        sheets = [
-            Answered(item, self._label(number), {"title": self._label(number)} if self.own else {})
-            for number, item in enumerate(self.items)
-        ]
+        sheets = list[Answered]()
+        for number, item in enumerate(self.items):
+            label = self._label(number)
+            sheets.append(Answered(item, label, {"title": label} if self.own else {}))
         for leaf in answer_leaves(self.product, sheets, self.pack.options, self.pack.paper):
             yield replace(leaf, part=words(ANSWERS))
 
     def _label(self, number: int) -> str:
-        """Return what a pupil's sheet is called: its number where each is another, and the name."""
+        """The heading of a pupil's sheet: its number where each is another, and the name."""
         name = self.pupils.names[number]
         if self.pupils.numbered:
             return words("Sheet {number}", number=number + 1)

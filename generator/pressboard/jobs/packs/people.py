@@ -22,7 +22,6 @@ from statistics import median
 from typing import NoReturn
 
 from pressboard.bounded import read_within
-from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.jobs.packs.absence import absent_rounds, column_of_absence, told_absence
 from pressboard.jobs.packs.coming import coming, left_out, ticked, told_answers
@@ -36,87 +35,12 @@ from pressboard.jobs.packs.headings import (
     texts_in,
 )
 from pressboard.jobs.packs.name_files import name_table, names_in_line
+from pressboard.jobs.packs.options import ListOptions, PackOptions
 from pressboard.jobs.spreadsheets import Row
 from pressboard.jobs.tables import LARGEST_FILE, Table, fail
-from pressboard.kinds.options import Options, option
-from pressboard.lean_classes import NamedTuple, dataclass
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import read_bytes
-from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 from pressboard.words import words
-
-SAME, OWN = SHEETS = ("same", "own")
-"""Whether all tables, or pupils, have the same sheet, or each has another."""
-SEED = "Any word or text: the same seed gives the same sheets and seats. Without one a fresh word is drawn."
-_TABLE = "a file of names, a table with a column of them (.csv, .xlsx, .ods), names with commas between them"
-_COLUMN = "The heading or letter of the column with the names; twice for first and last names."
-_WHERE = "Only those of whom a column says this, such as Status=confirmed; several values of a column each count."
-_LEAVE_OUT = "Somebody on the list who is not coming."
-_FROM_ROUND = "Leave the rounds before this one as they are in the --earlier pack, and print from this one on."
-_EARLIER = "The PDF of the pack of which some rounds were played; goes with --from-round."
-_WORKSHEET = (
-    "Which worksheet of a spreadsheet holds the names; the first that has anything when left out."
-)
-ENCODING = (
-    "How a text file is written if not in UTF-8 or Windows-1252, such as windows-1250 or shift-jis."
-)
-
-
-@dataclass(frozen=True)
-class ListOptions(Options):
-    """How names are found in a table. A program can give the `names` instead."""
-
-    column: tuple[str, ...] = option((), _COLUMN, metavar="NAME")
-    where: tuple[str, ...] = option((), _WHERE, metavar="COLUMN=VALUE")
-    leave_out: tuple[str, ...] = option((), _LEAVE_OUT, metavar="NAME")
-    worksheet: str = option("", _WORKSHEET, metavar="NAME")
-    encoding: str = option("", ENCODING, metavar="NAME")
-    names: tuple[str, ...] = ()
-    seed: str = ""
-    earlier: str = ""
-
-    def check(self) -> None:
-        """Draw a seed where none is given, unless that of an earlier pack counts."""
-        if not self.earlier:
-            object.__setattr__(self, "seed", self.seed or fresh_seed())
-
-
-@dataclass(frozen=True, slots=True)
-class PackOptions(ListOptions):
-    """Who plays at how many tables in how many rounds; `players` is a table's path or a number."""
-
-    players: str = option("", f"Who plays: {_TABLE}, or how many.", metavar="FILE|N")
-    tables: int | None = option(
-        None,
-        "How many tables; as many as is usual for the players when left out.",
-        limits=(1, MOST_PLAYERS),
-    )
-    rounds: int = option(4, "How many rounds.", limits=(1, MOST_ROUNDS), main=True)
-    sheets: str = option(
-        SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True
-    )
-    seed: str = option("", SEED, metavar="WORD")
-    from_round: int | None = option(None, _FROM_ROUND, limits=(2, MOST_ROUNDS))
-    earlier: str = option("", _EARLIER, metavar="FILE")
-
-    def check(self) -> None:
-        """Raise BadOption for half of what goes on with an earlier pack."""
-        if (self.from_round is None) == bool(self.earlier):
-            raise BadOption(
-                "--from-round and --earlier go together: --from-round 3 --earlier pack.pdf seats people anew from "
-                "round 3 on"
-            )
-
-
-@dataclass(frozen=True, slots=True)
-class ClassOptions(ListOptions):
-    """Who gets a sheet; `pupils` is a table's path or a number."""
-
-    pupils: str = option("", f"Who gets a sheet: {_TABLE}, or how many.", metavar="FILE|N")
-    sheets: str = option(
-        OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True
-    )
-    seed: str = option("", SEED, metavar="WORD")
-
 
 MOST_PEOPLE = 200
 LONGEST_NAME = 40
@@ -479,7 +403,7 @@ def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: s
 
 
 def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
-    """Return what stands in each column that has anything."""
+    """Values by column, from the top down; empty cells and empty columns are left out."""
     columns: dict[int, list[str]] = {}
     for row in rows:
         for at, value in enumerate(row.values):
@@ -567,12 +491,12 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         raise _no_names(file)
     settable = [*map(_settable, names.values())]
     alike = Counter(map(str.casefold, settable))
-    printed = [
-        shown
-        if shown == name or (_shows(shown) and alike[shown.casefold()] == 1)
-        else _number(number)
-        for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1)
-    ]
+    printed = list[str]()
+    for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1):
+        if shown == name or (_shows(shown) and alike[shown.casefold()] == 1):
+            printed.append(shown)
+        else:
+            printed.append(_number(number))
     changed = [
         f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
         for name, shown in zip(names.values(), printed, strict=True)

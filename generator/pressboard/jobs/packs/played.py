@@ -56,7 +56,7 @@ def played_in(path: Path) -> Played:
 
 
 def _checked(said: Any) -> Played:  # noqa: ANN401 - whatever a stranger's JSON holds
-    """Return what a file says; raises ValueError, TypeError or KeyError where that is no seating."""
+    """The seating that a file's JSON describes; raises ValueError, TypeError or KeyError where that is none."""
     names = tuple(map(_text, said["names"]))
     rounds = list[Round]()
     if len(names) > MOST_PEOPLE or len(said["rounds"]) > MOST_ROUNDS or any(map(fault_of, names)):

@@ -119,7 +119,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
         }
 
     def _place(self, number: int, check: CheckedProblem[Problem, Solution]) -> dict[str, object]:
-        """Return what is told of a problem; the end of its task, the `goal`, is bold, `fault` is why none solves it."""
+        """A problem by the template's names; the end of its task, the `goal`, is bold, `fault` is why none solves it."""
         task, within, goal = check.problem.task.rpartition(" in ")
         grading = check.solution.grading if check.solution else None
         return {
@@ -179,7 +179,7 @@ def certificate(
     checks: Sequence[CheckedProblem[Problem, Solution]],
     spec: ProblemSpec[Problem, Solution],
 ) -> PlainCertificate:
-    """Return what the search shows of a sheet of problems.
+    """The certificate of a sheet of problems: what the search shows.
 
     Of its data `format` numbers the shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code`
     and `findings` (`rule`, `message`, `squares`) there are the problems or puzzles, in order: what a game tells of

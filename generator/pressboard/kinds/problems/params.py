@@ -51,9 +51,13 @@ class Grading(Generic[Counted_co]):
         return words(self.grade) + (f": {', '.join(self.printed_reasons)}" if self.harder else "")
 
 
+Sign = tuple[Callable[[Any], bool], str]
+"""What makes a problem harder, by its counts, and the words for it with room for these."""
+
+
 def grading(
     counts: Counted,
-    signs: Iterable[tuple[Callable[[Counted], bool], str]],
+    signs: Iterable[Sign],
     easy_up_to: int,
     medium_up_to: int,
 ) -> Grading[Counted]:
@@ -93,7 +97,7 @@ class ProblemParams(Options):
     odd = 1
 
     def kinds(self) -> Counter[Kind]:
-        """Return what the problems have to be like and how many of each: lengths, then grades and sides by turns."""
+        """How many problems there are of each kind: lengths, then grades and sides by turns."""
         grades = GRADES if self.grade == MIXED else (self.grade,)
         shares = {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
         if self.moves != BOTH:
@@ -222,7 +226,7 @@ class ProblemOptions(TypeOptions):
 
     @property
     def code_elsewhere(self) -> bool:
-        """Whether the code stands with the solutions, which have more room for large print of it."""
+        """True if the code stands with the solutions, which have more room for large print of it."""
         return self.type.is_large and (self.solutions or self.answers_apart)
 
     @property

@@ -57,7 +57,7 @@ class Judged(NamedTuple):
         came: str,
         **further: JsonValue,
     ) -> "Judged":
-        """Return what an answer came to by its moves up to the first fault, which came to this without one."""
+        """The judgement of an answer by its moves up to the first fault; without one it `came` to that."""
         came = f"not solved; {fault.message}" if fault else came
         data = {
             "problem": number,
@@ -179,7 +179,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     @abstractmethod
     def format(self, problem: Problem) -> str:
-        """Return what follows the number in texts."""
+        """The text of a problem, without its number."""
 
     @abstractmethod
     def describe(self, problem: Problem, solution: Solution) -> Iterable[str]:
@@ -198,11 +198,11 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Replay the moves of an answer up to the first fault; raises BadNotation for what is no move."""
 
     def likeness(self, problem: Problem) -> Hashable:
-        """Return what is the same for all problems that look alike; here nothing is."""
+        """A key that all problems share which look alike; here each has its own."""
         return object()
 
     def figures(self, counts: OfGame) -> JsonData:
-        """Return what was counted, for programs."""
+        """Counts of a problem as data for programs."""
         return asdict(counts)
 
     def values(self, params: OfGame) -> tuple[object, ...]:
@@ -391,7 +391,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         return self.judged(problems[(number or 1) - 1], number or 1, moves)
 
     def _unanswered(self, lines: Lines) -> Replayed | None:
-        """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
+        """What is missing in a text that names a problem, or nearly the word for answers; None for other texts."""
         words = [next(iter(line.lower().split()), "").removesuffix(":") for _, line in lines]
         like = [len(word) >= 4 and get_close_matches(self.answer, [word], 1, 0.7) for word in words]
         slips = [place for place, is_slip in enumerate(like) if is_slip]
@@ -489,7 +489,7 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
 
     @abstractmethod
     def named(self, kind: Kind) -> str:
-        """Return what problems of a kind are called."""
+        """The name of a kind of problems, in a refusal."""
 
     @abstractmethod
     def search(self, composer: Composer[Problem], chance: Chance) -> Iterable[Finding]:

@@ -3,7 +3,7 @@
 import re
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -18,7 +18,7 @@ from pressboard.errors import (
     named,
     quoted,
 )
-from pressboard.kinds.problems.params import EASY, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.params import EASY, Grading, Kind, Sign, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -114,8 +114,6 @@ class PlainCounts:
     answers: int
 
 
-Sign = tuple[Callable[[Any], bool], str]
-"""What makes a problem harder, by its counts, and the words for it with room for these."""
 _PLAIN_SIGNS: tuple[Sign, ...] = (
     (lambda counts: counts.choices > 7, "{choices} moves to choose from"),
     (lambda counts: counts.replies > 4, "{replies} replies to be met"),
@@ -257,13 +255,13 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def counts(
         self, problem: WinProblem[Position], key: Move, met: Sequence[Variation]
     ) -> "DataclassInstance":
-        """Return what is counted of a problem, of its key and of what is `met` by answers."""
+        """Counts of a problem: first moves, replies to its key, and the variations that answers `met`."""
         return PlainCounts(
             len(problem.position.moves()), sum(each.replies for each in met), len(met)
         )
 
     def identity(self, answer: Move, position: Position) -> Hashable:
-        """Return what is the same in answers to different replies that are one."""
+        """A key that equal answers to different replies share."""
         return answer
 
     def preference(self, answer: Any) -> int:  # noqa: ANN401 - what `identity` returns
@@ -313,7 +311,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return WinProblem(self.parse_position(text), moves)
 
     def misfit(self, position: Position) -> Finding | None:
-        """Return what keeps a position from being searched."""
+        """The finding that keeps a position from being searched: its game is over; None if it can be searched."""
         if not position.outcome:
             return None
         return Finding(

@@ -28,7 +28,7 @@ def modules_of(folder: Path) -> Path:
 
 
 def loader_of(folder: Path, name: str, python: Callable[[], str]) -> ModuleLoader | None:
-    """Return what loads the template `name` in `folder`; None when it is to be compiled in memory.
+    """A loader of the compiled template `name` in `folder`; None when it is to be compiled in memory.
 
     `python` gives what it is compiled to.
     """

@@ -187,7 +187,7 @@ class _FolderLoader(BaseLoader):
         return self.has(template) and not self._found(template)[0].is_relative_to(our_templates())
 
     def called(self, template: str) -> str:
-        """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
+        """The name under which a template finds `template`: never the one the user asked for, if another is called so."""
         is_named = template == self._named and any(
             map(_is_file, _candidates(template, self._folders[1:]))
         )

@@ -63,7 +63,7 @@ class Method:
 
 
 def guarded(value: TemplateValue, name: str) -> TemplateValue:
-    """Return what a template gets for the attribute `name`: a method in a form that cannot be printed."""
+    """The attribute `name` as a template gets it: a method in a form that cannot be printed."""
     return Method(value, name) if isinstance(value, _FUNCTIONS) else value
 
 

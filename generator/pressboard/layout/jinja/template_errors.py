@@ -95,7 +95,7 @@ def template_error(
     context: Mapping[str, TemplateValue],
     is_own: Callable[[str], bool],
 ) -> BadTemplate | BadChoice:
-    """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`.
+    """Our error for an `error` that left Jinja while it filled the template `name` with `context`.
 
     What we refuse stands in the last line that `is_own`, of the user's own templates: a macro of ours only hands it on.
     """

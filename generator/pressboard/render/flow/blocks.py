@@ -108,7 +108,7 @@ class Block:
 
     @property
     def opens_topic(self) -> bool:
-        """Whether it begins with such a heading, empty space left out, and does not go on with what came before."""
+        """True if it begins with such a heading, empty space left out, and does not go on with what came before."""
         return next(
             (block.opens_topic for block in self.blocks if not isinstance(block, Space)), False
         )
@@ -248,7 +248,7 @@ class Bookmark(Block):
 
     @property
     def opens_topic(self) -> bool:
-        """Whether it is a heading that says what stands on a page."""
+        """True if it is a heading that says what stands on a page."""
         return self._tag == _TOPIC
 
 

@@ -169,7 +169,7 @@ class Broken:
 
     @property
     def parts_words(self) -> bool:
-        """Whether one of its last two lines ends within a word."""
+        """True if one of its last two lines ends within a word."""
         return " ".join(self._last_lines).split() != self.text.plain.split()
 
 

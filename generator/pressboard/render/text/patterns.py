@@ -43,7 +43,7 @@ def _keeps_letters(name: str, last: str) -> bool:
 
 
 def _name(language: str) -> str | None:
-    """Return what pyphen calls a language, None for one that it has no patterns of."""
+    """The name of a language in pyphen, None for one that it has no patterns of."""
     name: str | None = language_fallback(_NAMES.get(language.partition("-")[0], language))
     return name
 

@@ -41,7 +41,7 @@ class Outline(Protocol):
 
 
 def with_letters(data: bytes, is_postscript: bool) -> tuple[bool, bytes]:
-    """Return whether a font has letters, and the font, as TrueType where its outlines are PostScript's.
+    """True if a font has letters, and the font, as TrueType where its outlines are PostScript's.
 
     One of too many letters stays as it is. Raises whatever damage leads to.
     """

@@ -160,7 +160,7 @@ class StartParams(Start):
 
     @property
     def by_chance(self) -> bool:
-        """Whether a seed makes another one; any but that of chance is the same every time."""
+        """True if a seed makes another one; any but that of chance is the same every time."""
         return self.start == RANDOM
 
     @property

@@ -35,11 +35,11 @@ from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_mov
 from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.games.crumble.rules.turns import Join, Move
+from pressboard.kinds.problems.params import Sign
 from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, Composer
 from pressboard.kinds.problems.wins import (
     LENGTHS,
     SHORTER,
-    Sign,
     Variation,
     WinProblem,
     WinSolution,

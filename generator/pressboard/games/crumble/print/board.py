@@ -170,7 +170,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         yield from super().pages(item, replace(fitted, square=fitted.side_on(paper)), paper)
 
     def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
-        """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
+        """The board with the pieces of an item, in its size; without an item an empty board in the size of the options."""
         position = item.content if item else None
         look, usual = options.for_board(position), position is None or is_usual(position)
         side, squares, rim = look.side, look.squares, rim_of(look.side)

@@ -104,7 +104,7 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def before(self) -> bool:
-        """Whether moves are drawn on the position they are made in, where alone their counts are right."""
+        """True if moves are drawn on the position they are made in, where alone their counts are right."""
         return self.counts or self.show == BEFORE
 
 
@@ -139,7 +139,7 @@ def draw(picture: DiagramPicture, caption: str) -> Figure:
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
-    """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
+    """The scenes of a game that `options` choose, in order; raises BadOption for plies and places the game has not."""
     plies = [told.stop - 1 for told in stretches(options, range(1, game.last + 1))]
     for name in ("counts", "steps"):
         if getattr(options, name) and not any(plies):
@@ -202,7 +202,7 @@ def _scene(
 def _caption(
     game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: int, event: int | None
 ) -> str:
-    """Return what is said below a diagram: its move or its event, and whose turn it is or how the game ended."""
+    """The caption of a diagram: its move or its event, and whose turn it is or how the game ended."""
     position = game.position(ply)
     status = ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
     if not events:

@@ -215,7 +215,7 @@ def drawings(
 
 
 def sections(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
-    """Return what the sections of the rules need to be filled.
+    """The leaf that fills the sections of the rules.
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """

@@ -191,7 +191,7 @@ class Board(GameBoard):
 
     @property
     def seen_alike(self) -> bool:
-        """Whether some turn or mirror image of the board changes the colours for each other: nobody has more."""
+        """True if some turn or mirror image of the board changes the colours for each other: nobody has more."""
         black, white = ({*self.pieces(colour)} for colour in (BLACK, WHITE))
         return any({image(piece) for piece in white} == black for image in self.layout.images()[1:])
 
@@ -286,7 +286,7 @@ class Board(GameBoard):
 
     @property
     def wins_at_once(self) -> bool:
-        """Whether the player to move has a winning move."""
+        """True if the player to move has a winning move."""
         last = 0 if self.outcome else completing(self.contacts, self.own)
         if last and self.supply is None:
             contacts = self.contacts

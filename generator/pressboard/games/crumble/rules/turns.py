@@ -144,7 +144,7 @@ class Turn(NamedTuple):
 
     @property
     def is_won(self) -> bool:
-        """Whether the last step won, for either side."""
+        """True if the last step won, for either side."""
         return bool(self.wins or wins(self.contacts, self.contacts.live & ~self.own, self.changed))
 
     def steps(self, but: str = "") -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ where there is no jump left. What a route can reach, `search` says; whether that
 it is, `grades`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache, reduce
 from itertools import accumulate, chain, islice, product, repeat
 from operator import add, or_
@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_of
 from pressboard.games.kangaruse.rules.types import LANDING, SOCIAL, TYPES, Effect, types_with
-from pressboard.kinds.problems.params import Grading, grading
+from pressboard.kinds.problems.params import Grading, Sign, grading
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
@@ -366,7 +366,7 @@ class Search:
         best = max(best, self.bounds.points(board.earned[0]))
         if not left or self._at_most(board, left) <= best:
             return best
-        key = (*self._key(board), 0)
+        key = self._key(board)
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
@@ -559,7 +559,7 @@ def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     return max(points), sum(each >= puzzle.target for each in points)
 
 
-_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+_HARDER: tuple[Sign, ...] = (
     (lambda counts: counts.greedy_hits == 0, "greedy jumps never reach it"),
     (lambda counts: counts.looking_hits == 0, "looking one jump ahead never reaches it"),
     (

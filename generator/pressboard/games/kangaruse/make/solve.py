@@ -26,7 +26,7 @@ from itertools import permutations
 from math import inf
 
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, core_sheet
-from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move, start
+from pressboard.games.kangaruse.rules.board import OUT, TELEPORT, Board, Move, start
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import TELEPORT as FEE
@@ -199,13 +199,12 @@ class _Solver:
         least, most = self.known.get(key, (-inf, inf))
         if wanted <= least or wanted > most:
             return wanted <= least
-        mask = board.jumps(seat)
-        doomed = board.is_doomed(seat, mask)
-        if (doomed or not mask) and board.is_over():
+        kind, mask = board.first_hops(seat)
+        if kind == TELEPORT and board.is_over():
             return _lead(board.scores()) >= goal
         following = (
             self.leads(board.after(seat, move), 1 - seat, goal)
-            for move in self._moves(board, seat, mask, doomed)
+            for move in self._moves(board, seat, kind, mask)
         )
         leads = all(following) if seat else any(following)
         least, most = self.known.get(key, (-inf, inf))
@@ -215,14 +214,10 @@ class _Solver:
             self.known[key] = (least, wanted - 1)
         return leads
 
-    def _moves(self, board: Board, seat: int, mask: int, doomed: bool) -> Iterator[Move]:
-        """Yield all moves, those to scoring squares first."""
-        kind = JUMP
-        if doomed or not mask:
+    def _moves(self, board: Board, seat: int, kind: str, mask: int) -> Iterator[Move]:
+        """Yield all moves by their first hops, those to scoring squares first."""
+        if kind == TELEPORT:
             yield Move(OUT)
-            stays_out = doomed and not self.tables.readings.thorny_spares_teleport
-            mask = 0 if stays_out else board.teleports(seat)
-            kind = TELEPORT
         for squares in (mask & self.tables.scoring, mask & ~self.tables.scoring):
             yield from board.moves_to(seat, squares, Move(kind))
 

@@ -109,7 +109,7 @@ class Taste:
 
     @property
     def foot(self) -> Foot:
-        """Return what players read of it, in minutes to the next five."""
+        """Figures at the foot of a sheet: minutes to the nearest five, harm and skill in words, jumps to choose from."""
         minutes = self.figures["turns"] * self.players * SECONDS_A_TURN / 60
         return {
             "minutes": 5 * max(1, round(minutes / 5)),

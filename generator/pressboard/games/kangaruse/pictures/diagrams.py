@@ -1,34 +1,30 @@
 """Diagrams of jumps and games: pieces, marks and arrows on a sheet, their key and words; the examples of the rules."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from functools import partial
-from itertools import chain, cycle, islice, pairwise
+from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
 from pressboard.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, Symbol, Use
-from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, ROLES, icon, mark_icon
+from pressboard.games.kangaruse.pictures.icons import QUICK_MARKS, mark_icon
 from pressboard.games.kangaruse.pictures.route import hop_line
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
-    TICK,
     board_picture,
     commands_of,
-    numbered_ring,
     place_of,
     squares_of_sheet,
     tick_on,
 )
-from pressboard.games.kangaruse.pictures.sheet.frame import sign
-from pressboard.games.kangaruse.pictures.sheet.names import Cell
-from pressboard.games.kangaruse.pictures.sheet.squares import Look, box_of_water
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import (
     SETUP_WORD,
     TAG,
@@ -195,93 +191,6 @@ def diagram(shown: Shown, caption: str) -> Figure:
 
 def seat_mark(seat: int) -> Symbol:
     return QUICK_MARKS[SEAT_MARKS[seat]]
-
-
-# The three pictures of the quick reference: a jump, the mark and the tick it leaves, squares that act.
-
-_STRIP_SIDE = 12.0
-"""The side of a square, mm."""
-_SQUARES = 4
-_ICON = 0.72
-_ICON_WITH_MARK = 0.56
-"""How large an icon is alone, and above a mark, in squares."""
-_MARK = 4.2
-_SMALL_MARK = 3.4
-"""How large a mark is alone, and below an icon, mm."""
-_BELOW_ICON = 0.34, 0.76
-"""Where that mark is, in squares."""
-_COMMAND = 6.0
-"""How large a command at the end of a row is, and how wide the frame that it stands in, mm."""
-_EDGE = 0.2
-
-
-@cached_by_language
-def strips(style: str) -> dict[str, Figure]:
-    """Return the pictures by their names."""
-    acting = [
-        _with_icon(at, key, style) for at, key in enumerate(("kangaroo", "dingo", "star", "gem"))
-    ]
-    return {
-        "strip 1": _jump(),
-        "strip 2": _strip(
-            _marked(style),
-            words(
-                "The box of the square that was left is ticked; the one landed on has the player’s mark."
-            ),
-        ),
-        "strip 3": _strip(chain(*acting), words("Four squares, each of another type.")),
-    }
-
-
-def _strip(
-    items: Iterable[Drawable], shows: str, squares: int = _SQUARES, beside: float = 0.0
-) -> Figure:
-    """Return a row of squares with what stands in them, the frame `beside` them so wide, mm."""
-    size = _SQUARES * _STRIP_SIDE
-    wide = (size - beside) / squares
-    edge = _EDGE / 2
-    ground = [
-        Rect("faint", beside + at * wide + edge, edge, wide, _STRIP_SIDE) for at in range(squares)
-    ]
-    whole = (*ground, *items)
-    return Figure(size + _EDGE, _STRIP_SIDE + _EDGE, whole, shows=shows, unit=1.0)
-
-
-def _jump() -> Figure:
-    """Draw the arrow at the end of a row, a mark in the first of its squares, and all jumps that the arrow allows."""
-    middle = _STRIP_SIDE / 2
-    wide = (_SQUARES * _STRIP_SIDE - _COMMAND) / (FARTHEST + 1)
-    first = _COMMAND + wide / 2
-    last = first + FARTHEST * wide
-    items: list[Drawable] = [
-        Rect(ROLES["band"], _EDGE / 2, _EDGE / 2, _COMMAND - _EDGE, _STRIP_SIDE),
-        Use(sign("R", 0.9 * _COMMAND), (_COMMAND + _EDGE) / 2, middle),
-        Use(seat_mark(0), first, middle, _MARK),
-        Polyline("accent line", ((first + 0.35 * wide, middle), (last, middle))),
-    ]
-    for number in range(1, FARTHEST + 1):
-        items += numbered_ring(first + number * wide, middle, number, _STRIP_SIDE)
-    shows = words("A jump to the right, of 1, 2, 3 or 4 squares.")
-    return _strip(items, shows, FARTHEST + 1, _COMMAND)
-
-
-def _marked(style: str) -> Iterator[Drawable]:
-    """Yield the square that was left, with a tick in its box, and the one landed on; both bear the player's mark."""
-    side = _STRIP_SIDE
-    right, below = _BELOW_ICON
-    for at, key in ((0, "frog"), (_SQUARES - 1, "gem")):
-        yield from _with_icon(at, key, style, _ICON_WITH_MARK)
-        yield Use(seat_mark(0), (at + right) * side, below * side, _SMALL_MARK)
-        yield Use(box_of_water(Cell(side, side)), at * side, 0)
-    yield Polyline("accent line", tuple((across * side, down * side) for across, down in TICK))
-
-
-def _with_icon(at: int, key: str, style: str, size: float = _ICON) -> Iterator[Drawable]:
-    """Yield the icon of a square: in its middle, one that leaves room for a mark at its head."""
-    side = _STRIP_SIDE
-    left = (at + (1 - size) / 2) * side
-    top = (1 - _ICON) / 2 * side if size == _ICON else _EDGE
-    yield Use(icon(key, style), left, top, size * side / BOX)
 
 
 # The marks of diagrams as icons, for the key below them.

@@ -126,7 +126,7 @@ def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ..
 
 
 def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
-    """Return what templates are told of a sheet; `types` and `readings` are such as the rules take."""
+    """Facts of a sheet by the names that templates know; `types` and `readings` are such as the rules take."""
     house = Readings.read(readings).within(sheet.types).changes()
     return {
         "types": sheet.types,

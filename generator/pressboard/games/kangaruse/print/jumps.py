@@ -33,7 +33,7 @@ def _type_on(board: Board, square: int) -> SquareType | None:
 
 
 def _points(board: Board, move: Move) -> int:
-    """Return what a move of one hop brings at once."""
+    """Points that a move of one hop scores at once; 0 for longer moves, and where a type scores only at the end."""
     kind = _type_on(board, move.hops[-1]) if len(move.hops) == 1 else None
     if not kind or kind.scored != LANDING:
         return 0

@@ -132,7 +132,7 @@ RECORD = score_pads(
 
 
 def table_needs() -> TableNeeds:
-    """Return what a table needs, with a column for all that scores on a sheet, and one for teleports."""
+    """What a table needs, with a column of the score card for all that scores on a sheet, and one for teleports."""
 
     def columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
         held = {*(item.content.types if item else ()), _TELEPORT}

@@ -113,7 +113,7 @@ def _boxes(start: str, jumps: int, scale: float, width: float, _height: float) -
 def _printed(
     item: Item[Puzzles], options: PuzzleOptions
 ) -> tuple[list[dict[str, Any]], dict[str, Drawing]]:
-    """Return what the template needs of each puzzle, and pictures: tiles, boards, routes of solutions or bare boards.
+    """Each puzzle as its template knows it, and figures by name: tiles, boards, routes of solutions or bare boards.
 
     `solved` is the name of its solution's picture, `start` where its route begins; where there is no `solution` the
     `fault` says why.

@@ -142,7 +142,7 @@ def _places(panel: Slot, players: int) -> list[float]:
 
 
 def _won(facts: Facts) -> list[Measure]:
-    """Return what is won from each seat and each marked start at the fullest table."""
+    """Shares of games won from each seat and from each marked start, at the fullest table."""
     return fairness(facts.sheet, facts.simulation.fullest)
 
 
@@ -282,7 +282,7 @@ _MAP_WIDTH = 120.0
 
 
 def report_of(item: Item[Sheet], facts: Facts) -> Report:
-    """Return what is to be read of a sheet."""
+    """The report on a sheet: claims, faults, notes, plots and tables of figures."""
     stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
     stages["play"] = found_words(facts.play) if facts.games else words("not played")
     checked = "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items())
@@ -385,6 +385,6 @@ def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
 
 
 def certificate(item: Item[Sheet], readings: Readings = USUAL) -> PlainCertificate:
-    """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
+    """The certificate of a sheet; it takes as long as playing it does, some tenths of a second."""
     found = facts(item.content, readings, decode(item.code)[1])
     return PlainCertificate(data_of(item, found), report_of(item, found))

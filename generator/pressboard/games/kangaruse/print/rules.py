@@ -143,7 +143,7 @@ MEETING = (
 def rulings_of(
     types: Collection[str], players: int, readings: Readings
 ) -> dict[str, tuple[Ruling, ...]]:
-    """Return what holds where there are these types and so many players at most, in their words."""
+    """Rulings by subject that hold for these types and so many players at most, worded for them."""
     others = {
         text: other
         for missing, text, other in reversed(WITHOUT)
@@ -233,7 +233,7 @@ def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
 
 
 def sections(options: RulesOptions) -> Leaf:
-    """Return what the sections of the rules need to be filled."""
+    """The leaf that fills the sections of the rules."""
     from pressboard.games.kangaruse.pictures import example
     from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, facts
 
@@ -265,7 +265,8 @@ def sections(options: RulesOptions) -> Leaf:
 @cached_by_language
 def _figures(style: str, type: Type, arrows: str) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
-    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips
+    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure
+    from pressboard.games.kangaruse.pictures.strips import strips
 
     drawn = {f"example {key}": example_figure(key, style, arrows) for key in EXAMPLES}
     turn = {step: example.figure(style, step, arrows) for step in example.TURN}

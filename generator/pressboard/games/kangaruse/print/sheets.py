@@ -358,7 +358,7 @@ def large_board(sheet: Sheet, style: str, coordinates: bool = True) -> Drawing:
 
 
 def entries_of(sheet: Sheet) -> Sequence[tuple[str, str]]:
-    """Return what is called below a board in large print: types' keys and names."""
+    """Entries of the legend below a board in large print: keys of types, and their names."""
     return [(key, name_of(key)) for key in ((START,) if sheet.starts else ()) + tuple(sheet.types)]
 
 
@@ -410,7 +410,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
 
 
 def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
-    """Return what words say of sheets that share a page, nothing that is true of some of them only.
+    """Facts for the words beside sheets that share a page: what holds for all of them.
 
     `types` are the types there are, `setups` the texts of how one begins; `turn` is the name of the picture of a turn,
     `turn_width` and `turn_height` its measures in its own units; for the rest see `told_of`.
@@ -466,7 +466,7 @@ def _furniture(
 
 
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":
-    """Return what is shown of a sheet nothing is known of, as far as its recipe asks for checks."""
+    """Proved facts of a sheet that comes without any, as far as its recipe asks for checks; None if it asks for none."""
     from pressboard.games.kangaruse.make.make import facts
 
     checks = recipe.params.checks if recipe else PLAY

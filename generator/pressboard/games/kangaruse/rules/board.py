@@ -267,14 +267,20 @@ class Board(GameBoard):
 
     def moves_of(self, seat: int) -> Iterator[Move]:
         """Yield every move of a player who has started and is not out."""
+        kind, mask = self.first_hops(seat)
+        yield from self.moves_to(seat, mask, Move(kind))
+        if kind == TELEPORT:
+            yield Move(OUT)
+
+    def first_hops(self, seat: int) -> tuple[str, int]:
+        """The kind of a player's moves, and the squares they may begin with: jumps, or teleports beside going out."""
         mask = self.jumps(seat)
         doomed = self.is_doomed(seat, mask)
         if mask and not doomed:
-            yield from self.moves_to(seat, mask, Move(JUMP))
-            return
-        if not doomed or self.readings.thorny_spares_teleport:
-            yield from self.moves_to(seat, self.teleports(seat), Move(TELEPORT))
-        yield Move(OUT)
+            return JUMP, mask
+        if doomed and not self.readings.thorny_spares_teleport:
+            return TELEPORT, 0
+        return TELEPORT, self.teleports(seat)
 
     def moves_to(self, seat: int, mask: int, before: Move) -> Iterator[Move]:
         """Yield the moves of a player that begin with the hops of `before` and go on to a square in `mask`."""

@@ -84,7 +84,7 @@ class ArrayParams(Options):
 
     @property
     def by_chance(self) -> bool:
-        """Whether a seed makes another one; any but that of chance is the same every time."""
+        """True if a seed makes another one; any but that of chance is the same every time."""
         return self.array == RANDOM
 
     @property

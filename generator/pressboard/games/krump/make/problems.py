@@ -6,7 +6,7 @@ does not matter to a problem, and `position` fills it in.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 
 from pressboard.chance import Chance
@@ -55,7 +55,7 @@ from pressboard.games.krump.rules.notation import (
     parse_units,
 )
 from pressboard.games.krump.rules.validity import impossible
-from pressboard.kinds.problems.params import EASY, HARD, MEDIUM, Grading, Kind, grading
+from pressboard.kinds.problems.params import EASY, HARD, MEDIUM, Grading, Kind, Sign, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -273,7 +273,7 @@ def _line(problem: Problem, search: Search) -> Played:
         lines = longer
 
 
-_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+_HARDER: tuple[Sign, ...] = (
     (lambda counts: counts.captures >= 3, "{captures} captures"),
     (lambda counts: counts.moves >= 3, "{moves} moves at least"),
     (lambda counts: counts.choices >= 30, "{choices} first moves to choose from"),

@@ -23,6 +23,7 @@ from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
     INNER,
     WORDMARK_SIZE,
+    faces,
     of_player,
     outline_at,
     player_name,
@@ -393,16 +394,8 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
     )
     # The faces of the pyramid at its sides are dark, with lines where themes leave them white.
     half = pyramid * scale / 2
-    corners = (
-        (x - half, y - half),
-        (x + half, y - half),
-        (x + half, y + half),
-        (x - half, y + half),
-    )
-    for side in range(4):
-        yield Polygon(
-            (face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4
-        )
+    for colour, seen in zip((face, dark, face, dark), faces(x, y, half), strict=True):
+        yield Polygon(colour, seen, line_width=0.4)
     lines: list[Segment] = []
     for far in (0.25 * half, 0.5 * half, 0.75 * half):
         for at in (x - far, x + far):

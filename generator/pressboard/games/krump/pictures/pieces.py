@@ -7,6 +7,7 @@ roles are painted; what a theme leaves out has an empty paint there.
 import pathlib
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from math import asin, atan2, cos, degrees, hypot, sin
 
 from pressboard.figures.composing import with_bleed
@@ -173,6 +174,13 @@ def token(
     return with_bleed(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
 
 
+def faces(x: float, y: float, half: float) -> Iterator[tuple[Point, ...]]:
+    """The corners of a pyramid's four faces from above, clockwise from the North, round (`x`, `y`), where its tip is."""
+    corners = (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
+    for corner, following in pairwise((*corners, corners[0])):
+        yield corner, following, (x, y)
+
+
 def pyramid(
     player: int,
     size: str,
@@ -189,14 +197,8 @@ def pyramid(
     they would be too small to be counted; they stand along "all" edges, or along those "facing" the players.
     """
     half = side / 2
-    corners = (
-        (x - half, y - half),
-        (x + half, y - half),
-        (x + half, y + half),
-        (x - half, y + half),
-    )
-    for face, light in enumerate(("lit", "side", "front", "lit")):
-        yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
+    for light, face in zip(("lit", "side", "front", "lit"), faces(x, y, half), strict=True):
+        yield Polygon(of_player(player, light), face)
     if player == 0:
         # Red's lines part a face into so many strips, fewer in small pictures.
         if pips:

@@ -209,7 +209,7 @@ def square_of(option: str, name: str) -> int:
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
-    """Return what `options` asks for of a game, in order; raises BadOption for moves and units it has not."""
+    """The scenes of a game that `options` choose, in order; raises BadOption for moves and units it has not."""
     unit = square_of("--unit", options.unit) if options.unit else None
     chosen = stretches(options, range(1, game.last + 1), each=False)
     found = list[LyingScene]()

@@ -11,8 +11,9 @@ from pressboard.games.krump.pictures.cards import back, decks, face
 from pressboard.games.krump.pictures.diagrams import RIM, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
+from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
-from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardFace, MatLook
+from pressboard.games.krump.print.pieces import CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.rules import MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
 from pressboard.games.krump.rules.cards import card_name

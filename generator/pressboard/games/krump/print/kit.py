@@ -9,8 +9,8 @@ from dataclasses import replace
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.diagrams import RIM, board_figure
+from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
 from pressboard.games.krump.print.pieces import (
-    BOARD,
     BOX,
     CARDS,
     CUT_CARDS,
@@ -19,14 +19,12 @@ from pressboard.games.krump.print.pieces import (
     MATS,
     PYRAMIDS,
     TOKENS,
-    BoardLook,
     BoxOptions,
     CardLook,
     CardsOptions,
     MatOptions,
     PiecesOptions,
     TokensOptions,
-    fitted_square,
     smaller,
 )
 from pressboard.games.krump.print.rules import ReferenceOptions, reference_of, rules_of

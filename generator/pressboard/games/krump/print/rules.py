@@ -95,7 +95,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct[RulesOptions]:
 def sections(
     options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()
 ) -> Leaf:
-    """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`.
+    """The leaf that fills the sections of the rules; its template tells the rows of an unusual `array`.
 
     With `units` only how these move is told, and how all do where one is asked for.
     """

@@ -33,10 +33,10 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krypte.rules.records import RECORDS
+from pressboard.kinds.problems.params import Sign
 from pressboard.kinds.problems.spec import image, turns
 from pressboard.kinds.problems.wins import (
     LENGTHS,
-    Sign,
     Variation,
     WinProblem,
     WinSolution,
@@ -49,21 +49,29 @@ from pressboard.play.findings import JsonData
 from pressboard.words import words
 
 
-def _may_lock(position: Board) -> int:
-    """The squares the player to move, who can make no line, may land on and leave the other no move, as bits.
+def _has_ended(position: Board) -> bool:
+    """True if somebody has a line; whoever has no move left is another end, which no search begins with."""
+    return has_line(position.black) or has_line(position.white)
+
+
+def _wins(position: Board) -> Iterator[Move]:
+    """Yield the moves that win at once; of those that make no line only such as may leave the other no move are tried.
 
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
     turns none of the other's own counters: then the player has fewer than before, and no line.
     """
-    found = 0
+    own = position.board(position.turn)
     giving = neighbours(position.board(1 - position.turn))
+    taken = position.taken
     for side, squares in position.reached():
-        one, other = (landings(position.taken, each) for each in ACTIVE[side])
+        one, other = (landings(taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
         for square in squares_of(squares):
-            if not replies & APART[square]:
-                found |= 1 << square
-    return found
+            turned = NEIGHBOURS[square] & taken
+            if has_line(own ^ turned | 1 << square) or not replies & APART[square]:
+                move = Move(square, side)
+                if is_won(position.play(move), position.turn):
+                    yield move
 
 
 # Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
@@ -148,40 +156,13 @@ class _Problems(WinSpec[Board, Move]):
     parse_move = staticmethod(parse_move)
 
     def meets(self, position: Board) -> bool:
-        """True if the player who is to move unless the game is over has won it or can win it at once.
-
-        Without a line nobody has won but who has left that player no move.
-        """
-        if has_line(position.black) or has_line(position.white):
+        if _has_ended(position):
             return is_won(position, position.turn)
-        own = position.board(position.turn)
-        other = position.board(1 - position.turn)
-        taken = position.taken
-        for _, squares in position.reached():
-            for square in squares_of(squares):
-                turned = NEIGHBOURS[square] & taken
-                if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
-                    return True
-        # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
-        return any(
-            is_won(position.play(move), position.turn)
-            for move in position.moves_to(_may_lock(position))
-        )
+        return any(True for _ in _wins(position))
 
-    def at_once(self, position: Board) -> Iterator[Move]:
-        """Yield the moves that win at once: of those that make no line only such as may leave the other no move."""
-        moves = position.moves()
-        own = position.board(position.turn)
-        taken = position.taken
-        if not moves:
-            return
-        locking = _may_lock(position)
-        for move in moves:
-            bit = 1 << move.square
-            turned = NEIGHBOURS[move.square] & taken
-            may_win = bit & locking or has_line(own ^ turned | bit)
-            if may_win and is_won(position.play(move), position.turn):
-                yield move
+    def at_once(self, position: Board) -> list[Move]:
+        """The moves that win at once, by their squares."""
+        return [] if _has_ended(position) else sorted(_wins(position))
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position = problem.position

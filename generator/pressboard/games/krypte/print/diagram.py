@@ -148,7 +148,7 @@ def _square(option_name: str, name: str) -> int:
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
-    """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
+    """The scenes of a game that `options` choose, in order; raises BadOption for plies the game has not."""
     if not (options.at or options.moves):
         options = replace(options, every=options.every or WIDTH * WIDTH)
     found, alone = list[Scene[Shown]](), bool(options.at)

@@ -271,7 +271,7 @@ def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
 
 
 def how_to(options: CountersOptions) -> str:
-    """Return what is to be done with a page, by where the backs are."""
+    """The instruction on a page of counters: fold, or print on both sides, and cut."""
     if options.backs == FOLD:
         return words("Fold at the dashes, glue the halves together, cut from tick to tick.")
     how = "Print on both sides, turn on the {edge}, then cut from tick to tick."

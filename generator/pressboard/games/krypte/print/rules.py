@@ -82,7 +82,7 @@ class RulesOptions(HouseRuleOptions, PiecesOptions):
 
 
 def sections(options: RulesOptions) -> Leaf:
-    """Return what the sections of the rules need to be filled."""
+    """The leaf that fills the sections of the rules."""
     readings, games = (
         HouseRules.read(options.readings),
         [_game(EXAMPLE, number) for number in (1, 2)],

@@ -131,14 +131,9 @@ class Chase:
 
     def _hunting(self, board: Board, turns: int) -> Iterator[Move]:
         """Yield the opponent's moves; before the victim's last turn only those that may end it."""
-        mask = board.jumps(_OPPONENT)
-        kind = JUMP
-        doomed = board.is_doomed(_OPPONENT, mask)
-        if doomed or not mask:
+        kind, mask = board.first_hops(_OPPONENT)
+        if kind == TELEPORT:
             yield Move(OUT)
-            stays_out = doomed and not self.tables.readings.thorny_spares_teleport
-            mask = 0 if stays_out else board.teleports(_OPPONENT)
-            kind = TELEPORT
         self._meet(board, _OPPONENT, mask)
         safe = self._safe(board) if turns == 1 else 0
         if not safe:

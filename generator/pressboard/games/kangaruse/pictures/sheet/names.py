@@ -46,7 +46,7 @@ class Cell(NamedTuple):
 
     @property
     def is_wide(self) -> bool:
-        """Whether its panel is at the left."""
+        """True if its panel is at the left."""
         return self.width / self.height > _WIDE_FROM
 
     @property
@@ -60,7 +60,7 @@ class Cell(NamedTuple):
 
     @property
     def leaves_little(self) -> bool:
-        """Whether the panel leaves too little for a name and a mark under it."""
+        """True if the panel leaves too little for a name and a mark under it."""
         return not self.is_wide and self.height - self.panel.height < _LOW_WHITE * self.side
 
     def inset(self, by: float) -> tuple[float, float, float, float]:

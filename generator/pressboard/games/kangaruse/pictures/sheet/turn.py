@@ -220,7 +220,7 @@ def _dashes(*points: Point) -> Polyline:
 
 
 def _part_of(sheet: Sheet, shown: Turn) -> Sheet:
-    """Return what is shown of a sheet as a sheet of its own."""
+    """A smaller sheet of the columns and rows that the picture of a turn shows."""
     places = [row * sheet.columns + column for row in shown.rows for column in shown.columns]
     squares = tuple(sheet.squares[place] for place in places)
     values = tuple(sheet.values[place] for place in places)
