@@ -7,6 +7,7 @@ line, and has nowhere to be parted, is cut between letters.
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from math import fsum
 
 from pressboard.figures.shapes import Symbol
 from pressboard.lean_classes import NamedTuple
@@ -230,7 +231,7 @@ def _descent(fragment: Fragment) -> float:
 
 
 def _width(pieces: _Pieces) -> float:
-    return sum(fragment.width(text) for fragment, text in pieces)
+    return fsum(fragment.width(text) for fragment, text in pieces)
 
 
 def _split(pieces: _Pieces, at: int) -> tuple[_Pieces, _Pieces]:
