@@ -39,7 +39,7 @@ table-rest = Der <b>Rest des Satzes:</b> Plättchen jeder Größe, auf einer Sei
 
 overview = Schwarz und Weiß zerschneiden gemeinsam ein Brett. Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
     .brief = Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
-goal = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt. Mach also deine Ketten lang und schwer zu trennen, und die des anderen kurz.
+goal = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt. Mach also deine Ketten lang und schwer zu trennen, und halte die des anderen kurz.
     .brief = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt.
 
 ## Setting up
@@ -60,8 +60,8 @@ rest-of-the-set = <b>Mit Plättchen:</b> Der Rest des Satzes liegt neben dem Bre
 
 ## Neighbours and chains
 
-neighbours = Stücke sind <b>Nachbarn,</b> wenn sie ein Stück Grenze gemeinsam haben. Sich an einer Ecke zu treffen, genügt nicht.
-    .brief = <b>Nachbarn</b> haben ein Stück Grenze gemeinsam; eine Ecke genügt nicht.
+neighbours = Stücke sind <b>Nachbarn,</b> wenn sie einen Teil ihrer Grenze gemeinsam haben. Sich an einer Ecke zu treffen, genügt nicht.
+    .brief = <b>Nachbarn</b> haben einen Teil ihrer Grenze gemeinsam; eine Ecke genügt nicht.
 chains = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette;</b> auch ein einzelnes Stück ist eine.
     .brief = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette</b>.
 two-point = <b>Vollnachbarn</b> haben eine ganze Seite gemeinsam, von Ecke zu Ecke; keiner steht über. Nur sie können tauschen.
@@ -74,7 +74,7 @@ touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Se
 
 step-split = <b>Teile oder vereine</b> eigene Stücke. Eins davon musst du tun; niemand darf passen.
     .brief = <b>Teile oder vereine</b> eigene Stücke; niemand darf passen.
-step-swap = <b>Tausche,</b> wenn du willst. Eins der eben gemachten Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe und von dort weiter, Schritt für Schritt.
+step-swap = <b>Tausche,</b> wenn du willst. Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe und von dort weiter, Schritt für Schritt.
     .brief = Dann darfst du mit einem der neuen Stücke <b>tauschen</b>.
 step-capture = <b>Fange.</b> Nach jedem Schritt wechselt die Farbe, was ein Ring der anderen Farbe einschließt.
 turn-before = Schwarz ist am Zug.
@@ -102,8 +102,8 @@ tiles-for-a-split = <b>Teilen mit Plättchen:</b> Lege das Stück zum Satz zurü
 
 ## Joining
 
-join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden ein Stück dieser Form und ihrer Farbe, auch wenn sie verschieden groß sind.
-    .brief = Zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden eins.
+join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben, werden ein Stück dieser Form und ihrer Farbe, auch wenn sie verschieden groß sind.
+    .brief = Zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben, werden eins.
 join-two = Zum Vereinen gehören mindestens zwei Stücke, und keins darf überstehen.
 join-squares = Zwei Quadrate: ein Halbquadrat
 join-halves = Zwei Halbquadrate: ein Quadrat
@@ -112,8 +112,8 @@ tiles-for-a-join = <b>Vereinen mit Plättchen:</b> Lege das große an den Platz 
 
 ## Swapping
 
-swap = Eins der eben gemachten Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
-    .brief = Eins der eben gemachten Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
+swap = Eins der neuen Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
+    .brief = Eins der neuen Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
 swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
     .brief = Von dort gehe weiter, so oft du willst, immer in einen Vollnachbarn der anderen Farbe. Höre auf, wann du willst.
 swap-ends = Wird nichts gefangen, hat am Ende das erste Stück die Farbe des anderen und das letzte deine; die dazwischen sind, wie sie waren.
@@ -131,8 +131,8 @@ path-3 = Schritt 3. Hier hört Schwarz auf.
 
 rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> besteht aus Stücken einer Farbe rings um Stücke der anderen. Jedes Ringstück ist Nachbar des nächsten.
     .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe rings um andere. Jedes Ringstück ist Nachbar des nächsten.
-ring-takes = Was er einschließt, nimmt seine Farbe an, auch Stücke dessen, der am Zug ist.
-    .brief = Was er einschließt, nimmt seine Farbe an, auch Stücke dessen, der am Zug ist.
+ring-takes = Was er einschließt, nimmt seine Farbe an, auch eigene.
+    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene.
 edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
 corner = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
     .brief = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
@@ -142,7 +142,7 @@ gap = Ein Stück mehr ist weiß: An der Ecke ist der Ring offen.
 edge = Schwarz tritt in einen weißen Ring und ist gefangen, am Rand aber nicht.
 capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
 capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
-capture-5 = Schritt 5 bildet einen weißen Ring um ein Stück von Schwarz.
+capture-5 = Schritt 5 bildet einen weißen Ring um ein schwarzes Stück.
 capture-6 = Schritt 6: Das tauschende Stück ist eingeschlossen, also endet der Zug.
 
 ## The end

@@ -36,7 +36,7 @@ in-our-own-words = in eigenen Worten erzählt
 in-brief = kurz gefasst
 in-part = zum Teil
 house-rule = Hausregel:
-house-rules-hold = Das gilt, wenn euer Tisch nichts anderes vereinbart.
+house-rules-hold = Das gilt, wenn ihr nichts anderes vereinbart.
 in-the-pictures = In den Bildern:
 the-marks = Die Zeichen
 
