@@ -131,8 +131,8 @@ path-3 = Schritt 3. Hier hört Schwarz auf.
 
 rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> besteht aus Stücken einer Farbe rings um Stücke der anderen. Jedes Ringstück ist Nachbar des nächsten.
     .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe rings um andere. Jedes Ringstück ist Nachbar des nächsten.
-ring-takes = Was er einschließt, nimmt seine Farbe an, auch eigene.
-    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene.
+ring-takes = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
+    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
 edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
 corner = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
     .brief = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
