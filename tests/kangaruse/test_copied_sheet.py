@@ -102,10 +102,10 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
 
 @pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
-    """What stands in it may come from parts.xml; the line that was changed is the copy's."""
+    """What stands in it may come from heads.xml; the line that was changed is the copy's."""
     row = '<row height="{{ heights }}" gap="0mm">'
     line = change(tmp_path, FRAME, row, row.replace("{{ heights }}", "2mm"))
     with pytest.raises(DoesNotFit) as caught:
         places(tmp_path, "A4")
-    told = rf"{re.escape(FRAME)}:{line}: in this row, 2 mm high: parts\.xml:"
+    told = rf"{re.escape(FRAME)}:{line}: in this row, 2 mm high: heads\.xml:"
     assert re.match(told, caught.value.measured)
