@@ -82,7 +82,7 @@ def test_a_record_that_outruns_a_set_is_remarked(
     )
     assert answered(["check", str(path)], capsys).out == rest
     assert run(["check", str(path), "--set", "hug"]) == 2
-    assert "--set: unknown value" in capsys.readouterr().err
+    assert 'unknown set "hug"' in capsys.readouterr().err
     assert run(["check", str(path), "--json", "--set", "small 1/2"]) == 0
     assert json.loads(capsys.readouterr().out)["outruns"][0]["rule"] == "outrun"
 
