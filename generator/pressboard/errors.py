@@ -166,6 +166,8 @@ def quoted(text: str, longest: int = 40) -> str:
 
 def escaped(text: str) -> str:
     """Return `text` with what does not show, or would steer a terminal, escaped."""
+    if text.isprintable():
+        return text
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 

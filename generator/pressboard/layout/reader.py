@@ -165,13 +165,11 @@ class _TreeBuilder:
             language = self._open[0].attributes["lang"]
             opening, closing = quotes_of(language).around(depth)
             children = [opening, *children, closing]
-        element = Element(tag, attributes, tuple(children), where)
+        element = _element(tag, attributes, tuple(children), where)
         if self._open:
             self._open[-1].children.append(element)
         else:
             self._root = element
-        if tag in CHECKED:
-            check(element)
         if tag == "way":
             of_document = len(self._open) == _WAY_OF_DOCUMENT
             wrong = next(
@@ -196,6 +194,17 @@ class _TreeBuilder:
 
     def _fail(self, sentence: str) -> NoReturn:
         raise bad_template(self._where, sentence)
+
+
+@lru_cache(maxsize=8192)
+def _element(
+    tag: str, attributes: Attributes, children: tuple[Element | str, ...], where: SourceLine
+) -> Element:
+    """Return a complete element, checked; raises BadTemplate. Pages say the same again, and so do ways of a page."""
+    element = Element(tag, attributes, children, where)
+    if tag in CHECKED:
+        check(element)
+    return element
 
 
 @lru_cache(maxsize=8192)

@@ -218,15 +218,12 @@ class Divider:
         chooses: Callable[[Element], bool] = lambda each: True,
     ) -> Element:
         """Return a place with the way that is taken in the stead of a `choose`; raises DoesNotFit if none has room."""
-
-        def tried(way: Element) -> Laid[Element]:
-            return Laid(way, _pictures(placed(way, room.trial())))
-
         while asked := next(
             (child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None
         ):
             ways = self._typesetter.copies.in_ways(holder, asked)
-            number, holder = best_way(asked, ways, tried, self._alike.way(asked["alike"]))
+            lay = partial(_tried, placed, room.trial())
+            number, holder = best_way(asked, ways, lay, self._alike.way(asked["alike"]))
             if not room.is_tried:
                 self._alike.took(WAY, asked["alike"], number)
         return holder
@@ -469,6 +466,12 @@ class Divider:
             for cell, slot in zip(cells, cycle(slots), strict=False)
             for each in self.place(cell, Room(slot, room.size, base, room.is_tried))
         ]
+
+
+def _tried(
+    placed: Callable[[Element, Room], Sequence[Placed]], room: Room, way: Element
+) -> Laid[Element]:
+    return Laid(way, _pictures(placed(way, room)))
 
 
 def _pictures(placed: Iterable[Placed]) -> Sequence[PlacedPicture]:

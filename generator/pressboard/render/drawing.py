@@ -275,10 +275,18 @@ def walk(commands: Iterable[Command], matrix: Matrix = STAYS) -> Iterator[tuple[
 
 
 def pictures_in(page: DrawnPage) -> Iterator[tuple[Group, Picture, Matrix]]:
-    """Yield the figures of a page."""
-    for command, matrix in walk(page.commands):
-        if isinstance(command, Group) and command.picture:
-            yield command, command.picture, matrix
+    """Yield the figures of a page, each with what takes its coordinates to the page's."""
+    return _pictures(page.commands, STAYS)
+
+
+def _pictures(
+    commands: Iterable[Command], matrix: Matrix
+) -> Iterator[tuple[Group, Picture, Matrix]]:
+    for command in commands:
+        if isinstance(command, Group):
+            if command.picture:
+                yield command, command.picture, matrix
+            yield from _pictures(command.commands, matrix.of(command.matrix))
 
 
 HAIRLINE = 0.072

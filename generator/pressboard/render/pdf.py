@@ -403,23 +403,27 @@ class _Content:
             self.lines.append(f"q {self._matrix_operators(matrix)} /{name} Do Q")
 
     def _matrix_operators(self, matrix: Matrix) -> str:
-        a, b, c, d, e, f = matrix
+        *factors, e, f = matrix
         decimals = self._decimals
-        factors = " ".join([fixed_decimals(factor, _FINE) for factor in (a, b, c, d)])
-        return f"{factors} {fixed_decimals(e, decimals)} {fixed_decimals(f, decimals)} cm"
+        return (
+            f"{_factors(*factors)} {fixed_decimals(e, decimals)} {fixed_decimals(f, decimals)} cm"
+        )
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
+        if not (group.tag or group.picture):
+            self._group(group, matrix)
+            return
         before = self._element, self._is_ornament, self._is_repeated
         if self._page and matrix and self._is_read:
-            self._enter(group, self._page.of(matrix).of(group.matrix))
+            self._enter(group, matrix)
         self._group(group, matrix)
         self._element, self._is_ornament, self._is_repeated = before
 
     def _enter(self, group: Group, matrix: Matrix) -> None:
         """Write what follows as content of the elements that a group is: that of its tag, and a figure in it.
 
-        `matrix` takes the group's coordinates to those that the page begins with.
+        `matrix` takes the coordinates round the group to points from the foot of the page.
         """
         if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
             self._is_ornament = True
@@ -433,8 +437,10 @@ class _Content:
             return
         self._is_ornament = not group.picture.shows
         if not self._is_ornament:
+            assert self._page, "only a page has elements"
+            place = self._page.of(matrix).of(group.matrix)
             pages = self._file.pages
-            self._element = structure.figure(group.picture, self._element, pages, matrix)
+            self._element = structure.figure(group.picture, self._element, pages, place)
 
     def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)
@@ -510,6 +516,12 @@ def fixed_decimals(value: float, decimals: int) -> str:
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+@lru_cache(maxsize=4096)
+def _factors(*factors: float) -> str:
+    """The operands by which a matrix turns and scales: pictures of a board have the same."""
+    return " ".join([fixed_decimals(factor, _FINE) for factor in factors])
 
 
 @lru_cache(maxsize=256)
