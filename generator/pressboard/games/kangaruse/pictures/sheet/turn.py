@@ -1,6 +1,6 @@
 """The picture of a turn, cut from a corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
