@@ -25,7 +25,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     name_of,
     name_size,
     nearly,
-    round_mm,
+    round_corners,
     scatter,
     width_of,
 )
@@ -57,7 +57,9 @@ def squares_of_sheet(sheet: Sheet, drawn: Collection[tuple[int, str]] = ()) -> S
     columns = [
         Told(sheet.name(at)[0], _command(each)) for at, each in enumerate(sheet.column_commands)
     ]
-    held = [_contents(sheet, at) for at in range(len(sheet.squares))]
+    each = [*zip(sheet.squares, sheet.values, strict=True)]
+    contents = {kind: _contents(*kind) for kind in {*each}}
+    held = [contents[kind] for kind in each]
     for at, text in drawn:
         held[at] += f", {text}"
     heads = [Told(f"{row}", _command(each)) for row, each in enumerate(sheet.row_commands, 1)]
@@ -70,10 +72,8 @@ def _command(command: str) -> str:
     return words(WAYS[DIRECTIONS.index(command)])
 
 
-def _contents(sheet: Sheet, square: int) -> str:
+def _contents(key: str, value: int) -> str:
     """The contents of a square in words: `Star, 2 points, scores`."""
-    key = sheet.squares[square]
-    value = sheet.values[square]
     if key not in TYPES:
         return words({RIVER: "River", START: "Start", TREE: "Tree"}[key])
     # The catalogue of words has a text for each of these.
@@ -159,13 +159,10 @@ def _tiles_of(sheet: Sheet) -> set[str]:
 
 def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     """Draw a sheet's board with these measures; its units are mm."""
-    tiles = []
-    for place, held in enumerate(sheet.squares):
-        if is_tile(held):
-            x, y = size.corner(place)
-            tiles.append(
-                Use(square(held, sheet.values[place], size.cell, look), round_mm(x), round_mm(y))
-            )
+    held = [*zip(sheet.squares, sheet.values, strict=True)]
+    symbols = {each: square(*each, size.cell, look) for each in {*held} if is_tile(each[0])}
+    places = zip(held, round_corners(size), strict=True)
+    tiles = [Use(symbols[each], *corner) for each, corner in places if each in symbols]
     items = (
         *frame.ground(size),
         *(_water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))),
@@ -194,9 +191,10 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
     stalks = list[Use]()
     for place in sheet.where(RIVER):
         x, y = size.corner(place)
-        yield Use(water_corners(size.cell), round_mm(x), round_mm(y))
-        boxes.append(Use(box_of_water(size.cell, high), round_mm(x), round_mm(y)))
-        has_waves, has_reeds, corner, across, down = (
+        corner = round_corners(size)[place]
+        yield Use(water_corners(size.cell), *corner)
+        boxes.append(Use(box_of_water(size.cell, high), *corner))
+        has_waves, has_reeds, turned, across, down = (
             scatter(place, 100 + number) for number in range(5)
         )
         if has_waves < _RIPPLES:
@@ -204,7 +202,7 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
             middle_y = y + height * (0.42 + 0.16 * down)
             ripples.append(Use(ripple(side), nearly(middle_x), nearly(middle_y)))
         if has_reeds < _REEDS:  # where no box is
-            lower = corner < 0.5 or high
+            lower = turned < 0.5 or high
             foot_x = x + (0.10 * side if lower else width - 0.24 * side)
             foot_y = y + (height - 0.06 * side if lower else 0.26 * side)
             stalks.append(Use(reeds(side), nearly(foot_x), nearly(foot_y)))

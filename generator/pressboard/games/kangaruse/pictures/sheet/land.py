@@ -12,6 +12,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     Cell,
     Measures,
     nearly,
+    round_corners,
     round_mm,
     scatter,
 )
@@ -306,9 +307,8 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Use]:
     for clump in sheet.grid.parts(bits_of(wooded)):
         left = min(square % columns for square in clump)
         top = clump[0] // columns
-        x, y = measures.corner(top * columns + left)
         cells = sorted((square % columns - left, square // columns - top) for square in clump)
-        yield Use(_floor(measures.cell, (*cells,)), round_mm(x), round_mm(y))
+        yield Use(_floor(measures.cell, (*cells,)), *round_corners(measures)[top * columns + left])
     plants = list[_Plant]()
     for place in wooded:
         plants += _plants(
@@ -317,12 +317,12 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Use]:
             (place + 1) % columns > 0 and place + 1 in held,
             place + columns in held,
         )
-    plants.sort()
+    standing = [(plant.stands(), plant) for plant in sorted(plants)]
     # What is alike makes small files.
-    for plant in sorted(plants, key=lambda plant: round_mm(plant.size)):
-        yield Use(_SHADOW, *plant.stands())
-    for plant in plants:
-        yield Use(_plant_symbol(plant.key, style, plant.small), *plant.stands())
+    for stands, _ in sorted(standing, key=lambda each: each[0][2]):
+        yield Use(_SHADOW, *stands)
+    for stands, plant in standing:
+        yield Use(_plant_symbol(plant.key, style, plant.small), *stands)
 
 
 @lru_cache(maxsize=512)
@@ -342,7 +342,7 @@ def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterat
     side = measures.side
     x, y = measures.corner(square)
     # Few sizes make small files.
-    drawn = [int(8 * scatter(square, number)) / 8 for number in range(8)]
+    drawn = [int(8 * scatter(square, number)) / 8 for number in range(7)]
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]
     middle = x + a / 2 + (drawn[1] - 0.5) * 0.1 * a
     yield _Plant(y + _FOOT * b, middle, (0.92 + 0.1 * drawn[2]) * side, key, False)

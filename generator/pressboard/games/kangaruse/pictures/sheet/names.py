@@ -132,6 +132,7 @@ def measures(
     return Measures(columns, rows, cell(strip), strip)
 
 
+@lru_cache(maxsize=8192)
 def scatter(*numbers: int) -> float:
     """Return a number from 0 to below 1 that depends on whole numbers alone, and looks like chance."""
     mixed = 2166136261
@@ -145,6 +146,13 @@ def scatter(*numbers: int) -> float:
 def round_mm(value: float) -> float:
     """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
     return round(value, 2)
+
+
+@lru_cache(maxsize=64)
+def round_corners(measures: Measures) -> tuple[tuple[float, float], ...]:
+    """Return for every square the upper left corner of its cell, to a hundredth of a mm."""
+    corners = map(measures.corner, range(measures.columns * measures.rows))
+    return tuple((round_mm(x), round_mm(y)) for x, y in corners)
 
 
 def nearly(value: float) -> float:

@@ -1,6 +1,6 @@
 """The picture of a turn, cut from a corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
@@ -14,9 +14,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.land import woods
-from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
-from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE, Effect, types_with
 from pressboard.lean_classes import NamedTuple
 from pressboard.words import cached_by_language, words
@@ -67,81 +65,53 @@ class Turn(NamedTuple):
 
 def turn_of(sheet: Sheet) -> Turn | None:
     """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
-    badness = _badness_on(sheet)
-    best: tuple[int, int, Turn] | None = None
-    for least, start in sorted(
-        (_least_badness(sheet, start), start) for start in range(len(sheet.squares))
-    ):
-        if best and best[:2] < (least, start):
-            break
-        found = _turn_from(sheet, start)
-        if found and (not best or (badness(found), start) < best[:2]):
-            best = badness(found), start, found
-    return best and best[2]
+    turns = (_turn_from(sheet, start, order) for start, order in enumerate(sheet.orders))
+    return min(filter(None, turns), key=_badness_on(sheet), default=None)
 
 
-def _least_badness(sheet: Sheet, start: int) -> int:
-    """Return how bad a turn from a square is at least: by the part of the sheet that holds the square alone."""
-    row, column = divmod(start, sheet.columns)
-    rows = _cut([row], sheet.rows, _FEWEST_ROWS)
-    columns = _cut([column], sheet.columns, _FEWEST_COLUMNS)
-    return _ROW_COST * len(rows) + len(columns) + _edges(sheet, start)
+def _turn_from(sheet: Sheet, start: int, order: int) -> Turn | None:
+    """Return the turn from a square, if it has a jump that only its arrow allows and one that only its number allows.
 
-
-def _edges(sheet: Sheet, square: int) -> int:
-    """Return how many edges of a sheet a square lies at."""
-    row, column = divmod(square, sheet.columns)
-    return (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
-
-
-def _turn_from(sheet: Sheet, start: int) -> Turn | None:
-    """Return the turn from a square, if it has a jump that only its arrow allows and one that only its number allows."""
+    Trees that stop jumps which its commands would allow are seen, too: who sees them asks after none.
+    """
     if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
         return None
-    tables = tables_of(sheet, USUAL)
-    arrow, steps = divmod(tables.order[start], FARTHEST)
+    arrow, steps = divmod(order, FARTHEST)
+    row, column = divmod(start, sheet.columns)
+    rooms = column, sheet.columns - 1 - column, row, sheet.rows - 1 - row
     by_arrow = list[Jump]()
     by_number = list[Jump]()
     both = list[Jump]()
-    for direction, ray in tables.usual_rays(start):
-        jump = Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
-        if direction != arrow:
-            by_number.append(jump)
-        elif jump.length != steps + 1:
-            by_arrow.append(jump)
-        else:
-            both.append(jump)
+    seen = [0, 0, 0, 0]
+    """How many squares are to be seen in each direction."""
+    for direction, (room, (right, below)) in enumerate(zip(rooms, STEPS, strict=True)):
+        on_arrow = direction == arrow
+        for length in range(1, min(room, FARTHEST if on_arrow else steps + 1) + 1):
+            square = start + length * (right + below * sheet.columns)
+            if sheet.squares[square] == TREE:
+                seen[direction] = length
+                break
+            if on_arrow or length > steps:
+                seen[direction] = length
+                jump = Jump(direction, length, square)
+                if not on_arrow:
+                    by_number.append(jump)
+                elif length != steps + 1:
+                    by_arrow.append(jump)
+                else:
+                    both.append(jump)
     if not by_arrow or not by_number:
         return None
-    jumps = (*by_arrow, *both, *by_number)
-    ends = [jump.end for jump in jumps]
-    trees = _stopping_trees(sheet, start)
-    places = [divmod(square, sheet.columns) for square in (start, *ends, *trees)]
-    columns = _cut([column for _, column in places], sheet.columns, _FEWEST_COLUMNS)
-    rows = _cut([row for row, _ in places], sheet.rows, _FEWEST_ROWS)
+    left, right, above, below = seen
+    columns = _cut(column - left, column + right, sheet.columns, _FEWEST_COLUMNS)
+    rows = _cut(row - above, row + below, sheet.rows, _FEWEST_ROWS)
     return Turn(columns, rows, start, (*by_arrow, *both), tuple(by_number))
 
 
-def _stopping_trees(sheet: Sheet, start: int) -> Iterator[int]:
-    """Yield the trees that forbid jumps which the commands of a square would allow: who sees them asks after none."""
-    arrow, steps = divmod(tables_of(sheet, USUAL).order[start], FARTHEST)
-    row, column = divmod(start, sheet.columns)
-    for direction, (right, below) in enumerate(STEPS):
-        for length in range(1, (FARTHEST if direction == arrow else steps + 1) + 1):
-            at_row = row + below * length
-            at_column = column + right * length
-            if not (0 <= at_row < sheet.rows and 0 <= at_column < sheet.columns):
-                break
-            square = at_row * sheet.columns + at_column
-            if sheet.squares[square] == TREE:
-                yield square
-                break
-
-
-def _cut(places: Sequence[int], count: int, fewest: int) -> range:
-    """Return the fewest of `count` lines that hold some `places`, from the first line on or up to the last."""
-    ahead = range(max(fewest, max(places) + 1))
-    behind = range(min(count - fewest, min(places)), count)
+def _cut(first: int, last: int, count: int, fewest: int) -> range:
+    """Return the fewest of `count` lines that hold some, from the first line on or up to the last."""
+    ahead = range(max(fewest, last + 1))
+    behind = range(min(count - fewest, first), count)
     return min(ahead, behind, key=len)
 
 
@@ -149,9 +119,11 @@ def _badness_on(sheet: Sheet) -> Callable[[Turn], int]:
     """A key by which worse turns on a sheet sort later: a large part of it, few jumps or many, a square at the edge."""
 
     def badness(turn: Turn) -> int:
+        row, column = divmod(turn.start, sheet.columns)
         count = len(turn.by_arrow) + len(turn.by_number)
         size = _ROW_COST * len(turn.rows) + len(turn.columns)
-        return size + abs(count - _BEST_COUNT) + _edges(sheet, turn.start)
+        edges = (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
+        return size + abs(count - _BEST_COUNT) + edges
 
     return badness
 
