@@ -76,6 +76,13 @@ def placing_matrix(x: float, y: float, scale: float = 1.0) -> Matrix:
     return Matrix(scale, 0.0, 0.0, scale, x, y)
 
 
+def turning_matrix(angle: float) -> Matrix:
+    """A matrix that turns all clockwise about its origin, `angle` in degrees."""
+    a = cos(radians(angle))
+    b = sin(radians(angle))
+    return Matrix(a, b, -b, a)
+
+
 def box_around(points: Sequence[Point]) -> Box:
     """Return the box that holds all points; there must be one."""
     xs, ys = zip(*points, strict=True)
@@ -396,11 +403,8 @@ def for_printer(page: DrawnPage, paper: Paper, back: bool, even: bool = False) -
     above, right, below, left = map(pt, paper.lacking(page.width > page.height, even))
     width = scale * (left + page.width + right)
     height = scale * (above + page.height + below)
-    across = cos(radians(angle))
-    down = sin(radians(angle))
-    x = width / 2
-    y = height / 2
-    turn = Matrix(across, down, -down, across, x - across * x + down * y, y - down * x - across * y)
+    middle = placing_matrix(width / 2, height / 2)
+    turn = middle.of(turning_matrix(angle)).of(middle.inverse)
     group = Group(page.commands, turn.of(placing_matrix(scale * left, scale * above, scale)))
     return page._replace(width=width, height=height, commands=[group])
 

@@ -1,7 +1,7 @@
 """Paints figures: their shapes, labels and symbols become commands of a drawing list, in the colours of a theme."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import ceil, cos, floor, inf, radians, sin
+from math import ceil, floor, inf
 from typing import Any
 
 from pressboard.figures.marks import USES
@@ -35,11 +35,11 @@ from pressboard.render.drawing import (
     Glyphs,
     Group,
     Image,
-    Matrix,
     Outline,
     box_of,
     box_of_outline,
     placing_matrix,
+    turning_matrix,
 )
 from pressboard.render.text.fonts import clean, display_face, face
 from pressboard.render.text.styles import LEAST_LABEL
@@ -187,9 +187,9 @@ class Painter:
                 key = id(item.symbol), item.scale
                 if key not in forms:
                     forms[key] = self._form(item.symbol, scale, self._sizes_within(item, least))
-                a = item.scale * cos(radians(item.turn))
-                b = item.scale * sin(radians(item.turn))
-                matrix = Matrix(a, b, -b, a, item.x, item.y)
+                matrix = placing_matrix(item.x, item.y, item.scale)
+                if item.turn:
+                    matrix = matrix.of(turning_matrix(item.turn))
                 in_place = item.symbol.in_place
                 drawn.append(
                     Group(forms[key].commands, matrix) if in_place else Draw(forms[key], matrix)

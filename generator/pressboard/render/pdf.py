@@ -1,7 +1,7 @@
 """The PDF file: drawn pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import log10
 from typing import Any
@@ -324,10 +324,6 @@ class _Content:
         for command in commands:
             _WRITERS[type(command)](self, command, matrix)
 
-    def _numbers(self, numbers: Iterable[float]) -> str:
-        decimals = self._decimals
-        return " ".join([fixed_decimals(number, decimals) for number in numbers])
-
     def _set(self, at: int, said: str) -> None:
         """Set a colour, a line or a face where it does not hold already."""
         if self._state[at] != said:
@@ -353,12 +349,7 @@ class _Content:
     def _path_operators(self, outline: Outline) -> str:
         """Return a path as operators; a river is stroked with the same one several times."""
         if self._outline[0] is not outline or self._outline[1] != self._decimals:
-            segments = [
-                f"{self._numbers(numbers)} {_OPERATORS[command]}"
-                if numbers
-                else _OPERATORS[command]
-                for command, numbers in outline
-            ]
+            segments = [_segment(*each, self._decimals) for each in outline]
             self._outline = outline, self._decimals, " ".join(segments)
         return self._outline[2]
 
@@ -366,9 +357,10 @@ class _Content:
         self._mark()
         self.has_type = True
         self._set(0, _colour_operator(glyphs.colour, "rg", "g"))
-        place = self._numbers((glyphs.x, glyphs.y))
+        x = fixed_decimals(glyphs.x, self._decimals)
+        y = fixed_decimals(glyphs.y, self._decimals)
         size = fixed_decimals(glyphs.size, max(self._decimals, 3))
-        shown = [f"BT 1 0 0 -1 {place} Tm"]
+        shown = [f"BT 1 0 0 -1 {x} {y} Tm"]
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
             if font != self._state[3]:
@@ -516,6 +508,14 @@ def fixed_decimals(value: float, decimals: int) -> str:
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+@lru_cache(maxsize=16384)
+def _segment(command: str, numbers: Sequence[float], decimals: int) -> str:
+    """A part of a path as operands and operator: boards of one size, and codes, have many in common."""
+    return " ".join(
+        [*(fixed_decimals(number, decimals) for number in numbers), _OPERATORS[command]]
+    )
 
 
 @lru_cache(maxsize=4096)
