@@ -373,6 +373,7 @@ ASKED = ((PLAY, REACH, STRUCTURE), MOODS, LENGTHS, (AUTO, YES, NO))
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
 
+@lru_cache(maxsize=2)
 def encode(sheet: Sheet, recipe: Recipe | None) -> str:
     """Return the code of `sheet` and of the `recipe` it was made from, if any."""
     return _code_writer(sheet, recipe).text(TAG)

@@ -60,7 +60,7 @@ from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Grid, Paper, Slot, free_area, grid_of, orientation
 from pressboard.units import show_mm
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 if TYPE_CHECKING:
     from pressboard.games.kangaruse.make.make import Shown
@@ -316,7 +316,10 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "grid": grid,
         "names": options.names,
         "bar": options.bar,
-        "common": {**places[0], **_told([item.content for item in group], options)},
+        "common": {
+            **places[0],
+            **_told(tuple(item.content for item in group), options.icons, options.readings),
+        },
         "apart": options.bar != "rules",
         "no_room": no_room,
         "marks": [*mark_icons()],
@@ -379,7 +382,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     """
     sheet = item.content
     concerned = Readings.read(options.readings).within(sheet.types)
-    told = _told([sheet], options)
+    told = _told((sheet,), options.icons, options.readings)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -409,7 +412,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     }
 
 
-def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
+@cached_by_language
+def _told(sheets: tuple[Sheet, ...], style: str, readings: tuple[str, ...]) -> Mapping[str, Any]:
     """Facts for the words beside sheets that share a page: what holds for all of them.
 
     `types` are the types there are, `setups` the texts of how one begins; `turn` is the name of the picture of a turn,
@@ -418,7 +422,7 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     keys = {key for sheet in sheets for key in sheet.types}
     kinds = [kind for key, kind in TYPES.items() if key in keys]
     alone = all(sheet.players == 1 for sheet in sheets)
-    shown = turn(sheets[0], options.icons)
+    shown = turn(sheets[0], style)
     plain = {
         name
         for name, key in (("river", RIVER), ("starts", START))
@@ -429,7 +433,7 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
         **told_of(
             keys,
             alone,
-            Readings.read(options.readings),
+            Readings.read(readings),
             "any" if len(arrows) > 1 else sheets[0].arrows,
             "both" if len(plain) > 1 else "".join(plain),
         ),
