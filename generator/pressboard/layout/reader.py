@@ -123,14 +123,16 @@ class _TreeBuilder:
 
     def _start(self, tag: str, listed: list[str]) -> None:
         holder = self._open[-1] if self._open else None
-        if listed and listed[0] == LINE_MARK:
-            self._where = read_mark(listed[1])
+        said = tuple(listed)
+        if said and said[0] == LINE_MARK:
+            self._where = read_mark(said[1])
+            said = said[2:]
         if tag not in (ELEMENTS[holder.tag].holds if holder else _OUTERMOST):
             self._fail(misplaced(tag, holder))
         if len(self._open) >= _DEEPEST:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
         try:
-            attributes = _attributes(tag, tuple(listed))
+            attributes = _attributes(tag, said)
         except BadOption as error:
             self._fail(str(error))
         if not holder and not attributes["lang"]:
@@ -210,8 +212,8 @@ def _element(
 @lru_cache(maxsize=8192)
 def _attributes(tag: str, said: tuple[str, ...]) -> Attributes:
     """Return an element's attributes, whose names stand before them; raises BadOption. Pages say the same again."""
-    entry, given = ELEMENTS[tag], dict(zip(said[::2], said[1::2], strict=True))
-    given.pop(LINE_MARK, None)
+    entry = ELEMENTS[tag]
+    given = dict(zip(said[::2], said[1::2], strict=True))
     values = dict(entry.defaults)
     for name, text in given.items():
         if name not in values:
