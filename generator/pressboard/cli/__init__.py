@@ -6,6 +6,8 @@ from pressboard.lean_imports import put_off
 put_off("bz2")
 put_off("ipaddress")
 put_off("lzma")
+put_off("pickle")
+put_off("platform", late_patterns=True)
 put_off("subprocess")
 put_off("textwrap", late_patterns=True)
 put_off("pressboard.cli.games")  # help of a game alone knows how games are typed

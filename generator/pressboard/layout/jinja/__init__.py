@@ -6,5 +6,6 @@ from pressboard.lean_imports import put_off
 put_off("pressboard.layout.jinja.fluent")
 # Their patterns are for templates that are read; ours were when pressboard was installed.
 put_off("jinja2")
+put_off("jinja2._identifier", late_patterns=True)
 put_off("jinja2.lexer", late_patterns=True)
 put_off("jinja2.utils", late_patterns=True)
