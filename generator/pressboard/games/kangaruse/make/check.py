@@ -238,11 +238,9 @@ def _starts(sheet: Sheet) -> Iterator[Finding]:
 def _quarters(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every quarter has its share of the scoring squares."""
     board: tuple[list[int], ...] = ([], [], [], [])
-    for square in range(len(sheet.squares)):
-        board[sheet.grid.quarter(square)].append(square)
-    quarters = [
-        [square for square in quarter if sheet.squares[square] in SCORING] for quarter in board
-    ]
+    for square, place in enumerate(sheet.grid.quarter):
+        board[place].append(square)
+    quarters = [[square for square in each if sheet.squares[square] in SCORING] for each in board]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
         return

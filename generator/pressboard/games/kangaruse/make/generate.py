@@ -97,7 +97,9 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
     trees |= tree
     small = grid.part_with(tree, trees).bit_count() <= LARGEST_CLUMP
     beside = grid.around(tree) & ~trees
-    return small and not beside & ~grid.part_with(beside & -beside, grid.everything & ~trees)
+    return small and not beside & ~grid.part_with(
+        beside & -beside, grid.everything & ~trees, beside
+    )
 
 
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
@@ -142,8 +144,8 @@ def _path(
                 path |= 1 << square
                 square = best[square]
             return path
-        for beside in squares_of(grid.beside[square]):
-            if beside not in best and ground >> beside & 1:
+        for beside in squares_of(grid.beside[square] & ground):
+            if beside not in best:
                 heappush(front, (cost + hardness[beside], beside, square))
     return 0
 
@@ -327,7 +329,7 @@ def place_types(
     others: tuple[list[int], ...] = ([], [], [], [])
     for place, square in enumerate(chance.shuffled(typed)):
         group = points if place < len(scoring) else others
-        group[grid.quarter(square)].append(square)
+        group[grid.quarter[square]].append(square)
     _balance(points, others)
     left = chance.shuffled([*chain(*others)])
     edge = [square for square in left if grid.steps_inside(square) <= EDGE_DISTANCE]
@@ -398,7 +400,7 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     held.update(dict.fromkeys(squares_of(river), RIVER))
     held.update(dict.fromkeys(starts, START))
     typed = [square for square in range(columns * rows) if square not in held]
-    quarters = Counter(grid.quarter(square) for square in typed)
+    quarters = Counter([grid.quarter[square] for square in typed])
     capacities = [quarters[quarter] for quarter in range(4)]
     counts = random_counts(useful(params), len(typed), most_scoring(capacities), chance)
     held.update(place_types(grid, typed, counts, chance))

@@ -112,7 +112,7 @@ class Draft:
         quarter = self._grid.quarter
         if held == given and held not in _NUMBERED:
             return False
-        if (held in SCORING) != (given in SCORING) and quarter(one) != quarter(other):
+        if (held in SCORING) != (given in SCORING) and quarter[one] != quarter[other]:
             return False
         return self._fits(held, other, one) and self._fits(given, one, other)
 

@@ -52,7 +52,8 @@ class Grid:
     """The squares of a board of some size, sets of them as bits; rays are None where they would leave it.
 
     For each square there are its `bit`, its row `across`, its column `down`, and what is `beside` it. `edges` are the
-    squares of the upper, the right, the lower and the left one.
+    squares of the upper, the right, the lower and the left one. `quarter` says of each square in which it lies, 0 to 3
+    in reading order; an odd middle line belongs to the first half.
     """
 
     def __init__(self, columns: int, rows: int) -> None:
@@ -61,14 +62,19 @@ class Grid:
         self.rows = rows
         squares = range(columns * rows)
         self.everything = (1 << columns * rows) - 1
-        row = bits_of(range(columns))
-        column = bits_of(range(0, columns * rows, columns))
-        self._not_first = self.everything & ~column
+        upper = bits_of(range(columns))
+        left = bits_of(range(0, columns * rows, columns))
+        self._not_first = self.everything & ~left
         self._not_last = self._not_first >> 1
         self.bit = [1 << square for square in squares]
-        self.across = [row << square // columns * columns for square in squares]
-        self.down = [column << square % columns for square in squares]
+        self.across = [upper << square // columns * columns for square in squares]
+        self.down = [left << square % columns for square in squares]
         self.beside = [*map(self.around, self.bit)]
+        self.quarter = [
+            2 * (2 * row >= rows) + (2 * column >= columns)
+            for row in range(rows)
+            for column in range(columns)
+        ]
         edges = (
             squares[:columns],
             squares[columns - 1 :: columns],
@@ -114,10 +120,10 @@ class Grid:
             near |= self.around(near)
         return near
 
-    def part_with(self, seed: int, within: int) -> int:
-        """Return the edge-connected part of `within` that holds `seed`."""
+    def part_with(self, seed: int, within: int, sought: int = -1) -> int:
+        """Return the edge-connected part of `within` that holds `seed`, or so much of it that all `sought` are there."""
         part = seed
-        while (grown := part | self.around(part) & within) != part:
+        while sought & ~part and (grown := part | self.around(part) & within) != part:
             part = grown
         return part
 
@@ -127,11 +133,6 @@ class Grid:
             part = self.part_with(squares & -squares, squares)
             yield tuple(squares_of(part))
             squares &= ~part
-
-    def quarter(self, square: int) -> int:
-        """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
-        row, column = divmod(square, self.columns)
-        return 2 * (2 * row >= self.rows) + (2 * column >= self.columns)
 
     def steps_inside(self, square: int) -> int:
         """The number of squares to the nearest edge; a square on the edge is at 1."""
