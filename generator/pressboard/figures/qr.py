@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from itertools import chain
 from operator import itemgetter
 
 from segno import consts, encoder
@@ -90,14 +89,12 @@ def qr_rows(*texts: str) -> list[str]:
     encoder.write_pad_codewords(message, version, capacity, len(message))
     bits = encoder.make_final_message(version, level, message).getbits()
     colours = "01" + "".join(["10" if bit else "01" for bit in bits])
-    modules = "".join(_layout(version, level, len(bits))(colours))
-    side = encoder.calc_matrix_size(version)
-    return [modules[at : at + side] for at in range(0, len(modules), side)]
+    return ["".join(pick(colours)) for pick in _layout(version, level, len(bits))]
 
 
 @lru_cache(maxsize=8)
-def _layout(version: int, level: int, count: int) -> "itemgetter[str]":
-    """Picks the modules of a code out of `01` and, for each of the `count` bits of its message, that and its contrary.
+def _layout(version: int, level: int, count: int) -> "list[itemgetter[str]]":
+    """Pick the modules of each row of a code out of `01` and, for all `count` bits of its message, them and their contrary.
 
     Where each bit stands, and whether it is turned round, is the same in all codes of a version.
     """
@@ -110,4 +107,4 @@ def _layout(version: int, level: int, count: int) -> "itemgetter[str]":
     encoder.find_and_apply_best_mask(matrix, side, side, 0)
     encoder.add_format_info(matrix, version, level, 0)
     encoder.add_version_info(matrix, version)
-    return itemgetter(*chain(*matrix))
+    return [itemgetter(*row) for row in matrix]

@@ -316,10 +316,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "grid": grid,
         "names": options.names,
         "bar": options.bar,
-        "common": {
-            **places[0],
-            **_told(tuple(item.content for item in group), options.icons, options.readings),
-        },
+        "common": {**places[0], **_told(tuple(item.content for item in group), options)},
         "apart": options.bar != "rules",
         "no_room": no_room,
         "marks": [*mark_icons()],
@@ -382,7 +379,6 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     """
     sheet = item.content
     concerned = Readings.read(options.readings).within(sheet.types)
-    told = _told((sheet,), options.icons, options.readings)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -392,7 +388,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         scale = min(max(slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
         scale = 1.0 if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1] else scale
     return {
-        **told,
+        **_told((sheet,), options),
         "slot": slot,
         "sheet": sheet,
         "recipe": item.recipe,
@@ -413,7 +409,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
 
 
 @cached_by_language
-def _told(sheets: tuple[Sheet, ...], style: str, readings: tuple[str, ...]) -> Mapping[str, Any]:
+def _told(sheets: tuple[Sheet, ...], options: SheetOptions) -> Mapping[str, Any]:
     """Facts for the words beside sheets that share a page: what holds for all of them.
 
     `types` are the types there are, `setups` the texts of how one begins; `turn` is the name of the picture of a turn,
@@ -422,7 +418,7 @@ def _told(sheets: tuple[Sheet, ...], style: str, readings: tuple[str, ...]) -> M
     keys = {key for sheet in sheets for key in sheet.types}
     kinds = [kind for key, kind in TYPES.items() if key in keys]
     alone = all(sheet.players == 1 for sheet in sheets)
-    shown = turn(sheets[0], style)
+    shown = turn(sheets[0], options.icons)
     plain = {
         name
         for name, key in (("river", RIVER), ("starts", START))
@@ -433,7 +429,7 @@ def _told(sheets: tuple[Sheet, ...], style: str, readings: tuple[str, ...]) -> M
         **told_of(
             keys,
             alone,
-            Readings.read(readings),
+            Readings.read(options.readings),
             "any" if len(arrows) > 1 else sheets[0].arrows,
             "both" if len(plain) > 1 else "".join(plain),
         ),

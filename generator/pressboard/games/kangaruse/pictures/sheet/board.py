@@ -43,7 +43,7 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, WAYS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from pressboard.units import PT_PER_MM, show_mm
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 
 def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
@@ -57,9 +57,7 @@ def squares_of_sheet(sheet: Sheet, drawn: Collection[tuple[int, str]] = ()) -> S
     columns = [
         Told(sheet.name(at)[0], _command(each)) for at, each in enumerate(sheet.column_commands)
     ]
-    each = [*zip(sheet.squares, sheet.values, strict=True)]
-    contents = {kind: _contents(*kind) for kind in {*each}}
-    held = [contents[kind] for kind in each]
+    held = [*map(_contents, sheet.squares, sheet.values)]
     for at, text in drawn:
         held[at] += f", {text}"
     heads = [Told(f"{row}", _command(each)) for row, each in enumerate(sheet.row_commands, 1)]
@@ -72,6 +70,7 @@ def _command(command: str) -> str:
     return words(WAYS[DIRECTIONS.index(command)])
 
 
+@cached_by_language
 def _contents(key: str, value: int) -> str:
     """The contents of a square in words: `Star, 2 points, scores`."""
     if key not in TYPES:

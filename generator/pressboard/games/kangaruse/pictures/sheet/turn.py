@@ -1,7 +1,8 @@
 """The picture of a turn, cut from a corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
 from pressboard.games.kangaruse.pictures.icons import QUICK_MARKS, ROLES
@@ -24,13 +25,16 @@ _FEWEST_ROWS = 3
 """Of a sheet at least so many columns and rows are shown."""
 _ROW_COST = 2
 """A row more is as bad as so many columns more: words have room beside the picture, but only as high as it is."""
-_SPECIAL = types_with(
-    *(each for each in Effect if each.when == "leaving"),
-    Effect.ORDER,
-    Effect.FORBID_COMMANDS,
-    Effect.ASCEND,
+_SPECIAL = (
+    TREE,
+    *types_with(
+        *(each for each in Effect if each.when == "leaving"),
+        Effect.ORDER,
+        Effect.FORBID_COMMANDS,
+        Effect.ASCEND,
+    ),
 )
-"""From these types one does not jump as usual, or not to all squares."""
+"""From squares that hold these one does not jump as usual, or not to all squares."""
 _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
 _MARK = 0.4 * SIDE
@@ -61,12 +65,14 @@ class Turn(NamedTuple):
     start: int
     by_arrow: tuple[Jump, ...]
     by_number: tuple[Jump, ...]
+    badness: int
+    """It is larger for a large part of the sheet, few jumps or many, and a square at the edge."""
 
 
 def turn_of(sheet: Sheet) -> Turn | None:
     """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
     turns = (_turn_from(sheet, start, order) for start, order in enumerate(sheet.orders))
-    return min(filter(None, turns), key=_badness_on(sheet), default=None)
+    return min(filter(None, turns), key=attrgetter("badness"), default=None)
 
 
 def _turn_from(sheet: Sheet, start: int, order: int) -> Turn | None:
@@ -74,38 +80,40 @@ def _turn_from(sheet: Sheet, start: int, order: int) -> Turn | None:
 
     Trees that stop jumps which its commands would allow are seen, too: who sees them asks after none.
     """
-    if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
+    if sheet.squares[start] in _SPECIAL:
         return None
     arrow, steps = divmod(order, FARTHEST)
+    number = steps + 1
     row, column = divmod(start, sheet.columns)
     rooms = column, sheet.columns - 1 - column, row, sheet.rows - 1 - row
     by_arrow = list[Jump]()
     by_number = list[Jump]()
-    both = list[Jump]()
     seen = [0, 0, 0, 0]
     """How many squares are to be seen in each direction."""
-    for direction, (room, (right, below)) in enumerate(zip(rooms, STEPS, strict=True)):
-        on_arrow = direction == arrow
-        for length in range(1, min(room, FARTHEST if on_arrow else steps + 1) + 1):
+    for direction, (right, below) in enumerate(STEPS):
+        farthest = number
+        jumps = by_number
+        if direction == arrow:
+            farthest = FARTHEST
+            jumps = by_arrow
+        for length in range(1, min(rooms[direction], farthest) + 1):
             square = start + length * (right + below * sheet.columns)
             if sheet.squares[square] == TREE:
                 seen[direction] = length
                 break
-            if on_arrow or length > steps:
+            if direction == arrow or length == number:
                 seen[direction] = length
-                jump = Jump(direction, length, square)
-                if not on_arrow:
-                    by_number.append(jump)
-                elif length != steps + 1:
-                    by_arrow.append(jump)
-                else:
-                    both.append(jump)
-    if not by_arrow or not by_number:
+                jumps.append(Jump(direction, length, square))
+    by_arrow.sort(key=lambda jump: jump.length == number)  # what both commands allow comes last
+    if not by_number or not by_arrow or by_arrow[0].length == number:
         return None
     left, right, above, below = seen
     columns = _cut(column - left, column + right, sheet.columns, _FEWEST_COLUMNS)
     rows = _cut(row - above, row + below, sheet.rows, _FEWEST_ROWS)
-    return Turn(columns, rows, start, (*by_arrow, *both), tuple(by_number))
+    count = len(by_arrow) + len(by_number)
+    size = _ROW_COST * len(rows) + len(columns)
+    badness = size + abs(count - _BEST_COUNT) + rooms.count(0)
+    return Turn(columns, rows, start, tuple(by_arrow), tuple(by_number), badness)
 
 
 def _cut(first: int, last: int, count: int, fewest: int) -> range:
@@ -113,19 +121,6 @@ def _cut(first: int, last: int, count: int, fewest: int) -> range:
     ahead = range(max(fewest, last + 1))
     behind = range(min(count - fewest, first), count)
     return min(ahead, behind, key=len)
-
-
-def _badness_on(sheet: Sheet) -> Callable[[Turn], int]:
-    """A key by which worse turns on a sheet sort later: a large part of it, few jumps or many, a square at the edge."""
-
-    def badness(turn: Turn) -> int:
-        row, column = divmod(turn.start, sheet.columns)
-        count = len(turn.by_arrow) + len(turn.by_number)
-        size = _ROW_COST * len(turn.rows) + len(turn.columns)
-        edges = (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
-        return size + abs(count - _BEST_COUNT) + edges
-
-    return badness
 
 
 @cached_by_language
@@ -159,8 +154,14 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         *_open_edges(across, down),
         *(replace(each, x=each.x + off_x, y=each.y + off_y) for each in woods(part, size, style)),
         *_signs(part, across, down),
-        _dashes((left, top), (left, down.edge), (left + SIDE, down.edge), (left + SIDE, top)),
-        _dashes((left, top), (across.edge, top), (across.edge, top + SIDE), (left, top + SIDE)),
+        Polyline(
+            "accent dashes",
+            ((left, top), (left, down.edge), (left + SIDE, down.edge), (left + SIDE, top)),
+        ),
+        Polyline(
+            "accent dashes",
+            ((left, top), (across.edge, top), (across.edge, top + SIDE), (left, top + SIDE)),
+        ),
         Rect("accent frame", left, top, SIDE, SIDE, 0.09 * SIDE),
         Use(next(iter(QUICK_MARKS.values())), *at(shown.start, *_AT), _MARK),
     ]
@@ -185,10 +186,6 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
 
 def _ends(sheet: Sheet, jumps: tuple[Jump, ...]) -> str:
     return ", ".join(sheet.names([jump.end for jump in jumps]))
-
-
-def _dashes(*points: Point) -> Polyline:
-    return Polyline("accent dashes", points)
 
 
 def _part_of(sheet: Sheet, shown: Turn) -> Sheet:
