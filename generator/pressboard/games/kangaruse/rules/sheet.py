@@ -6,7 +6,7 @@ square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the nu
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from string import ascii_lowercase
 
@@ -82,14 +82,14 @@ class Grid:
             squares[::columns],
         )
         self.edges = tuple(map(tuple, edges))
-        self._rays = {
-            around: [[*self._rays_from(square, around)] for square in squares]
-            for around in (False, True)
-        }
+        # Only games and proofs ask for these.
+        self._rays = cache(
+            lambda around: [[*self._rays_from(square, around)] for square in squares]
+        )
 
     def rays(self, square: int, held: str = "") -> list[Ray | None]:
         """Return the rays from a square that holds `held`: within the board, or around it."""
-        return self._rays[held in _AROUND][square]
+        return self._rays(held in _AROUND)[square]
 
     def _rays_from(self, square: int, around: bool) -> Iterator[Ray | None]:
         for across, down in STEPS:
