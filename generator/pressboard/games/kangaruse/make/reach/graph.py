@@ -9,6 +9,7 @@ has a jump on every square it leaves, and what a teleport would make possible be
 """
 
 from functools import cached_property
+from itertools import islice
 
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -145,10 +146,9 @@ class Graph:
         """Return the one square from which all come to `square` in any play, as a bit; 0 when there are several."""
         bit = self.tables.bit[square]
         possible = self.possible
-        sources = [at for at in squares_of(self.stood_on) if possible[at] & bit]
-        if len(sources) == 1:
-            return bits_of(sources)
-        return 0
+        sources = (at for at in squares_of(self.stood_on) if possible[at] & bit)
+        found = [*islice(sources, 2)]
+        return bits_of(found) if len(found) == 1 else 0
 
     def leads_on(self, square: int, echidnas: int) -> bool:
         """True if one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
