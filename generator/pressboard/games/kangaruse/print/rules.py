@@ -60,14 +60,18 @@ def told_of(
 ) -> dict[str, Any]:
     """Return by which texts it is told what holds where there are these types.
 
-    `texts` are those of the types, `rulings` how the rules are read, by the type each sentence stands with. `arrows`
-    says at which lines arrows are, a "column" or a "row", or "any"; `plain` which squares do nothing: the "river",
-    "starts" or "both". `acts` says whether a paid move does what its square says, `ends` whether the game ends as soon
-    as nobody can jump, "stuck", or when all are "out". Where one plays `alone` nobody else is spoken of.
+    `texts` are those of the types, `rulings` how the rules are read, by the type each sentence stands with, `otherwise`
+    the house rules among them, of the types that have any. `arrows` says at which lines arrows are, a "column" or a
+    "row", or "any"; `plain` which squares do nothing: the "river", "starts" or "both". `acts` says whether a paid move
+    does what its square says, `ends` whether the game ends as soon as nobody can jump, "stuck", or when all are "out".
+    Where one plays `alone` nobody else is spoken of.
     """
+    rulings = rulings_of(types, 1 if alone else MOST_PLAYERS, readings)
+    house = {key: [each for each in group if each.house] for key, group in rulings.items()}
     return {
         "texts": {key: text_of(key, types, alone, readings) for key in types},
-        "rulings": rulings_of(types, 1 if alone else MOST_PLAYERS, readings),
+        "rulings": rulings,
+        "otherwise": {key: group for key, group in house.items() if group},
         "arrows": arrows,
         "plain": plain,
         "acts": "yes" if readings.teleport_acts else "no",
