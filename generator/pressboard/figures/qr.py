@@ -1,10 +1,8 @@
 """QR codes as figures: one module is one board unit, all dark modules are painted as one, without seams."""
 
 import re
-from functools import lru_cache
-from operator import itemgetter
 
-from segno import consts, encoder
+from segno import encoder
 
 from pressboard.errors import BadText, quoted
 from pressboard.figures.shapes import Figure, Rect, Rects
@@ -71,40 +69,14 @@ def qr_rows(*texts: str) -> list[str]:
     """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
     if not any(texts):
         raise BadText("an empty text has no QR code")
-    level = consts.ERROR_LEVEL_M
-    segments = encoder.prepare_data(texts, None, None)
     try:
-        version = encoder.find_version(segments, level, eci=False, micro=False)
+        # Every mask is read by every reader; to look for the best of eight takes twice as long.
+        code = encoder.encode(
+            texts if len(texts) > 1 else texts[0], error="m", boost_error=False, mask=0, micro=False
+        )
     except encoder.DataOverflowError:
         text = "".join(texts)
         raise BadText(
             f"{quoted(text)} is too long for a QR code ({len(text)} characters)"
         ) from None
-    message = encoder.Buffer()
-    for segment in segments:
-        encoder.write_segment(message, segment, None, encoder.version_range(version))
-    capacity = consts.SYMBOL_CAPACITY[version][level]  # type: ignore[index]
-    encoder.write_terminator(message, capacity, None, len(message))
-    encoder.write_padding_bits(message, version, len(message))
-    encoder.write_pad_codewords(message, version, capacity, len(message))
-    bits = encoder.make_final_message(version, level, message).getbits()
-    colours = "01" + "".join(["10" if bit else "01" for bit in bits])
-    return ["".join(pick(colours)) for pick in _layout(version, level, len(bits))]
-
-
-@lru_cache(maxsize=8)
-def _layout(version: int, level: int, count: int) -> "list[itemgetter[str]]":
-    """Pick the modules of each row of a code out of `01` and, for all `count` bits of its message, them and their contrary.
-
-    Where each bit stands, and whether it is turned round, is the same in all codes of a version.
-    """
-    side = encoder.calc_matrix_size(version)
-    matrix = [[*row] for row in encoder.make_matrix(side, side)]
-    encoder.add_finder_patterns(matrix, side, side)
-    encoder.add_alignment_patterns(matrix, side, side)
-    encoder.add_codewords(matrix, range(2, 2 * count + 2, 2), version)
-    # Every mask is read by every reader; to look for the best of eight takes twice as long.
-    encoder.find_and_apply_best_mask(matrix, side, side, 0)
-    encoder.add_format_info(matrix, version, level, 0)
-    encoder.add_version_info(matrix, version)
-    return [itemgetter(*row) for row in matrix]
+    return ["".join(map(str, row)) for row in code.matrix]
