@@ -286,6 +286,11 @@ def compress_stream(content: bytes, **entries: PdfObject) -> PdfObject:
     return packed_stream(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
 
 
+def plain_stream(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return a stream as it is, with `entries` in its dictionary."""
+    return _Stream(entries, content)
+
+
 def packed_stream(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
     """Return a stream of what is packed already, with `entries` in its dictionary."""
     way = "/DCTDecode" if is_jpeg else "/FlateDecode"
