@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
-from io import BytesIO
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pypdfium2
 from PIL import ImageStat
@@ -321,21 +320,19 @@ class Book:
         drawn = self._drawn_later()
         if INK in self._tags:
             # How dark the pages are that are named by their part; only what tells it is drawn again then.
-            file = BytesIO()
+            files = list[bytes]()
             numbers = list[int]()
-            writer = PdfWriter(file.write, is_read=False)
+            writer = PdfWriter(files.append, is_read=False)
             for number, page, place, _ in drawn:
                 if place.name:
                     writer.page(page)
                     numbers.append(number)
             if numbers:
                 writer.save()
-                self._inks = dict(zip(numbers, darkness(file), strict=True))
+                self._inks = dict(zip(numbers, darkness(*files), strict=True))
             drawn = self._drawn_later()
         if _THUMBNAILS in self._tags and self._output.crop is None:
             held = list(drawn)
-            for _, page, *_ in held:
-                self._output.measure(page)
             pages = with_pictures({number: page for number, page, *_ in held})
             drawn = iter(
                 [(number, pages[number], place, copies) for number, _, place, copies in held]
@@ -399,7 +396,7 @@ _ROOM = 48_000_000
 """So many bytes PDFium may need for a page; it ends the process without a word where it does not get them."""
 
 
-def darkness(file: BinaryIO) -> Iterator[float]:
+def darkness(file: bytes) -> Iterator[float]:
     """Yield how dark the pages of a PDF file are, as PDFium draws them in grey: 0 is white, 1 is black."""
     # Raises MemoryError where there is no room; none of it is touched, which a bytearray would do.
     bytes(_ROOM)

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import log10
 from typing import Any
 
@@ -48,6 +48,7 @@ from pressboard.render.text.fonts import face, face_called
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
 _CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
+_KEPT_OPERANDS = 16384
 MOST_PAGES = 20_000
 """So many pages a file has at most that holds copies."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
@@ -296,7 +297,7 @@ class _Content:
         self.used: set[str] = set()
         self.has_type = False
         self.boxes: dict[str, Box] = {}
-        self._state: tuple[str, ...] = ("", "", "", "")
+        self._state = ["", "", "", ""]
         self._outline: tuple[Outline, int, str] = ((), 0, "")
 
     @property
@@ -336,13 +337,12 @@ class _Content:
             _WRITERS[type(command)](self, command, matrix)
 
     def _numbers(self, numbers: Iterable[float]) -> str:
-        decimals = self._decimals
-        return " ".join([fixed_decimals(number, decimals) for number in numbers])
+        return " ".join(map(_operands(self._decimals).__getitem__, numbers))
 
     def _set(self, at: int, said: str) -> None:
         """Set a colour, a line or a face where it does not hold already."""
         if self._state[at] != said:
-            self._state = (*self._state[:at], said, *self._state[at + 1 :])
+            self._state[at] = said
             self.lines.append(said)
 
     def path(self, path: Path, _: Matrix | None) -> None:
@@ -383,7 +383,7 @@ class _Content:
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
             if font != self._state[3]:
-                self._state = (*self._state[:3], font)
+                self._state[3] = font
                 shown.append(font)
             shown.append(f"{shows} Tj")
         self.lines.append(f"{' '.join(shown)} ET")
@@ -415,22 +415,21 @@ class _Content:
 
     def _matrix_operators(self, matrix: Matrix) -> str:
         a, b, c, d, e, f = matrix
-        decimals = self._decimals
-        factors = " ".join([fixed_decimals(factor, _FINE) for factor in (a, b, c, d)])
-        return f"{factors} {fixed_decimals(e, decimals)} {fixed_decimals(f, decimals)} cm"
+        factors = " ".join(map(_operands(_FINE).__getitem__, (a, b, c, d)))
+        return f"{factors} {self._numbers((e, f))} cm"
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
         before = self._element, self._is_ornament, self._is_repeated
         if self._page and matrix and self._is_read:
-            self._enter(group, self._page.of(matrix).of(group.matrix))
+            self._enter(group, self._page.of(matrix))
         self._group(group, matrix)
         self._element, self._is_ornament, self._is_repeated = before
 
     def _enter(self, group: Group, matrix: Matrix) -> None:
         """Write what follows as content of the elements that a group is: that of its tag, and a figure in it.
 
-        `matrix` takes the group's coordinates to those that the page begins with.
+        `matrix` takes what it is drawn through to the coordinates that the page begins with.
         """
         if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
             self._is_ornament = True
@@ -445,7 +444,8 @@ class _Content:
         self._is_ornament = not group.picture.shows
         if not self._is_ornament:
             pages = self._file.pages
-            self._element = structure.figure(group.picture, self._element, pages, matrix)
+            placed = matrix.of(group.matrix)
+            self._element = structure.figure(group.picture, self._element, pages, placed)
 
     def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)
@@ -458,7 +458,7 @@ class _Content:
             self._mark()
         else:
             self.end_mark()
-        state = self._state
+        state = [*self._state]
         decimals = self._decimals
         self.lines.append(
             "q" if group.matrix == STAYS else f"q {self._matrix_operators(group.matrix)}"
@@ -514,13 +514,29 @@ def decimals_of(box: Box) -> int:
     return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))
 
 
-@lru_cache(maxsize=16384)
+class _Operands(dict[float, str]):
+    """Numbers as operands with at most so many decimals, those that were asked for lately."""
+
+    def __init__(self, decimals: int) -> None:
+        super().__init__()
+        self._decimals = decimals
+
+    def __missing__(self, value: float) -> str:
+        if len(self) == _KEPT_OPERANDS:
+            self.clear()
+        text = f"{value:.{self._decimals}f}"
+        if "." in text:
+            text = text.rstrip("0").rstrip(".")
+        self[value] = "0" if text == "-0" else text
+        return self[value]
+
+
+_operands = cache(_Operands)
+
+
 def fixed_decimals(value: float, decimals: int) -> str:
     """Return `value` as an operand with at most so many decimals; exponents are not PDF."""
-    text = f"{value:.{decimals}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return _operands(decimals)[value]
 
 
 @lru_cache(maxsize=256)
