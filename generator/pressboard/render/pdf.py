@@ -364,10 +364,9 @@ class _Content:
     def _path_operators(self, outline: Outline) -> str:
         """Return a path as operators; a river is stroked with the same one several times."""
         if self._outline[0] is not outline or self._outline[1] != self._decimals:
+            operand = _operands(self._decimals).__getitem__
             segments = [
-                f"{self._numbers(numbers)} {_OPERATORS[command]}"
-                if numbers
-                else _OPERATORS[command]
+                " ".join([*map(operand, numbers), _OPERATORS[command]])
                 for command, numbers in outline
             ]
             self._outline = outline, self._decimals, " ".join(segments)
