@@ -154,18 +154,19 @@ class PdfWriter:
             content = _Content(self, None, decimals)
             content.write(form.commands, None)
             box = outer_box(form.box, decimals)
-            name = self._alike.setdefault((box, content.bytes), f"F{len(self._names) + 1}")
+            drawn = content.bytes
+            name = self._alike.setdefault((box, drawn), f"F{len(self._names) + 1}")
             self._names[form.key] = name
             if name in self._resources.XObject:
                 return name
-            # Were its resources the pages' own, a form would list itself.
+            # Were its resources the pages' own, a form would list itself; what is only painted finds them there.
             nested = {each: _form(each) for each in sorted(content.used)}
             entries: dict[str, PdfObject] = {"Subtype": "/Form", "BBox": box}
-            if nested:
+            if self._is_read and nested:
                 entries["Resources"] = self.canvas.reference(resources(nested))
-            elif content.has_type:
+            elif self._is_read and content.has_type:
                 entries["Resources"] = self._fonts_only
-            made = self._stream(content.bytes, **entries)
+            made = self._stream(drawn, **entries)
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
