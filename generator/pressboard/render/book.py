@@ -102,7 +102,10 @@ class LaidSheet(NamedTuple):
 
 
 class _Waiting(NamedTuple):
-    """A document that is printed when all pages are counted: its first page's number, its sheets; `tells_ink` if it names that."""
+    """A document that is printed when all pages are counted: the number of its first page, and its sheets.
+
+    One that `tells_ink` says how dark pages are.
+    """
 
     number: int
     place: Place
