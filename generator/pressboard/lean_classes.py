@@ -46,6 +46,8 @@ if not TYPE_CHECKING:
             # Of a frozen class the library compiles two methods, in whose place ours stand.
             for params in frozen_above:
                 params.frozen = False
+            # The library would read a signature for one that says nothing of itself.
+            cls.__doc__ = cls.__doc__ or cls.__name__
             library = dataclasses.dataclass(
                 init=False, repr=False, eq=False, slots=slots, kw_only=kw_only
             )

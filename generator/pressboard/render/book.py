@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
-from io import BytesIO
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pypdfium2
 from PIL import ImageStat
@@ -102,6 +101,19 @@ class LaidSheet(NamedTuple):
         return for_printer(page, self.paper, self.back, even)
 
 
+class _Waiting(NamedTuple):
+    """A document that is printed when all pages are counted: the number of its first page, and its sheets.
+
+    One that `tells_ink` says how dark pages are.
+    """
+
+    number: int
+    place: Place
+    copies: int
+    tells_ink: bool
+    sheets: list[LaidSheet | DrawnPage]
+
+
 @dataclass(slots=True)
 class Output:
     """Where the pages of a book go: to all `writers`, each page or its main figure alone, or sheets of several.
@@ -189,8 +201,7 @@ class Book:
         self._benches: dict[str, tuple[Painter, BlockCache]] = {}
         """What documents of one theme have in common, by its colour."""
         face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
-        self._waiting: list[tuple[int, Place, int, Sequence[LaidSheet | DrawnPage]]] = []
-        """Documents that are printed when all pages are counted: the numbers of their first pages, and their sheets."""
+        self._waiting: list[_Waiting] = []
         self._tags: Set[str] = frozenset()
         self._parts: dict[Place, tuple[int, int]] = {}
         self._sizes: dict[int, tuple[float, float]] = {}
@@ -238,14 +249,14 @@ class Book:
         if not self._described:
             self.describe(document)
         waits = self._counts and not tags.isdisjoint((PAGE_NUMBER, *_COUNTING))
-        waiting = list[LaidSheet | DrawnPage]()
+        waiting = _Waiting(self.pages + 1, place, copies, INK in tags, [])
         if self._counts:
-            self._waiting.append((self.pages + 1, place, copies, waiting))
+            self._waiting.append(waiting)
         for sheet in self.lay_out(document, {**self._figures, **figures}, icons, chapter):
             page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
             if self._counts:
-                waiting.append(page)
+                waiting.sheets.append(page)
             elif isinstance(page, DrawnPage):
                 self._put_page(page, place, copies)
 
@@ -308,22 +319,23 @@ class Book:
         """Write the file; raises ValueError when there is no page."""
         if not self.pages:
             raise ValueError("a book without pages cannot be saved")
-        if INK in self._tags:
-            # How dark the pages that wait are, by their numbers, which are unknown to them yet.
-            file = BytesIO()
-            numbers = list[int]()
-            writer = PdfWriter(file.write)
-            for number, page, *_ in self._drawn_later():
-                writer.page(page)
-                numbers.append(number)
-            writer.save()
-            self._inks = dict(zip(numbers, darkness(file), strict=True))
         self._total = self.pages
         drawn = self._drawn_later()
+        if INK in self._tags:
+            # How dark the pages are that are named by their part; only what tells it is drawn again then.
+            files = list[bytes]()
+            numbers = list[int]()
+            writer = PdfWriter(files.append, is_read=False)
+            for number, page, place, _ in drawn:
+                if place.name:
+                    writer.page(page)
+                    numbers.append(number)
+            if numbers:
+                writer.save()
+                self._inks = dict(zip(numbers, darkness(*files), strict=True))
+            drawn = self._drawn_later()
         if _THUMBNAILS in self._tags and self._output.crop is None:
             held = list(drawn)
-            for _, page, *_ in held:
-                self._output.measure(page)
             pages = with_pictures({number: page for number, page, *_ in held})
             drawn = iter(
                 [(number, pages[number], place, copies) for number, _, place, copies in held]
@@ -334,11 +346,17 @@ class Book:
         self._output.save()
 
     def _drawn_later(self) -> Iterator[tuple[int, DrawnPage, Place, int]]:
-        """Yield the pages of the documents that wait: number, page, place and copies."""
-        for number, place, copies, sheets in self._waiting:
+        """Yield the pages of the documents that wait: number, page, place and copies.
+
+        Where others tell how dark pages are a page that does not is drawn once.
+        """
+        for number, place, copies, tells_ink, sheets in self._waiting:
             for at, sheet in enumerate(sheets):
                 page = number + at * copies
-                yield page, sheet.drawn(self._numbering(place, page)), place, copies
+                drawn = sheet.drawn(self._numbering(place, page))
+                if INK in self._tags and not tells_ink:
+                    sheets[at] = drawn
+                yield page, drawn, place, copies
 
     def _numbering(self, place: Place, number: int) -> PageNumbering:
         first, last = self._parts.get(Place(place.chapter), (1, 0))
@@ -381,7 +399,7 @@ _ROOM = 48_000_000
 """So many bytes PDFium may need for a page; it ends the process without a word where it does not get them."""
 
 
-def darkness(file: BinaryIO) -> Iterator[float]:
+def darkness(file: bytes) -> Iterator[float]:
     """Yield how dark the pages of a PDF file are, as PDFium draws them in grey: 0 is white, 1 is black."""
     # Raises MemoryError where there is no room; none of it is touched, which a bytearray would do.
     bytes(_ROOM)

@@ -37,6 +37,7 @@ from pressboard.render.reportlab_pdf import (
     literal,
     outer_box,
     packed_stream,
+    plain_stream,
     resources,
     string,
     text_string,
@@ -65,12 +66,18 @@ class PdfWriter:
     """A PDF file in any number of pages; with `copies` of them all, one after the other. `write` takes it as a whole.
 
     Pages that come again share what is drawn on them. Where settings of the user's have `changed` something, its
-    keywords say what.
+    keywords say what. One that is not `is_read` is only painted: nothing in it is marked, linked or packed.
     """
 
     def __init__(
-        self, write: Callable[[bytes], object], copies: int = 1, changed: str = ""
+        self,
+        write: Callable[[bytes], object],
+        copies: int = 1,
+        changed: str = "",
+        is_read: bool = True,
     ) -> None:
+        self._is_read = is_read
+        self._stream = compress_stream if is_read else plain_stream
         self._settings = [f"settings: {changed}"] if changed else []
         self._write = write
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
@@ -113,8 +120,8 @@ class PdfWriter:
 
     def page(self, page: DrawnPage, copies: int = 1) -> None:
         """Write a page, in so many copies; nothing in the outline leads to any but the first, and only that is read."""
-        made = self._made_page(page, is_read=True)
-        self._end(made, has_marks=True)
+        made = self._made_page(page, is_read=self._is_read)
+        self._end(made, has_marks=self._is_read)
         if self._copies == copies == 1:
             return
         again = self._made_page(page, is_read=False)
@@ -123,12 +130,14 @@ class PdfWriter:
         self._again += [again] * copies
 
     def _made_page(self, page: DrawnPage, is_read: bool) -> _Page:
-        upright = Matrix(1.0, 0.0, 0.0, -1.0, 0.0, page.height)
+        upright = None
+        if self._is_read:
+            upright = Matrix(1.0, 0.0, 0.0, -1.0, 0.0, page.height)
         content = _Content(self, upright, is_read=is_read)
         content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed_decimals(page.height, _DECIMALS)} cm")
         content.write(page.commands, upright)
         content.end_mark()
-        return _Page(page.size, compress_stream(content.bytes), content.boxes)
+        return _Page(page.size, self._stream(content.bytes), content.boxes)
 
     def _end(self, page: _Page, has_marks: bool = False) -> None:
         self.canvas.end_page(page.size, page.content, self._shared, page.boxes, has_marks)
@@ -144,18 +153,19 @@ class PdfWriter:
             content = _Content(self, None, decimals)
             content.write(form.commands, None)
             box = outer_box(form.box, decimals)
-            name = self._alike.setdefault((box, content.bytes), f"F{len(self._names) + 1}")
+            drawn = content.bytes
+            name = self._alike.setdefault((box, drawn), f"F{len(self._names) + 1}")
             self._names[form.key] = name
             if name in self._resources.XObject:
                 return name
-            # Were its resources the pages' own, a form would list itself.
+            # Were its resources the pages' own, a form would list itself; what is only painted finds them there.
             nested = {each: _form(each) for each in sorted(content.used)}
             entries: dict[str, PdfObject] = {"Subtype": "/Form", "BBox": box}
-            if nested:
+            if self._is_read and nested:
                 entries["Resources"] = self.canvas.reference(resources(nested))
-            elif content.has_type:
+            elif self._is_read and content.has_type:
                 entries["Resources"] = self._fonts_only
-            made = compress_stream(content.bytes, **entries)
+            made = self._stream(drawn, **entries)
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
@@ -214,8 +224,9 @@ class PdfWriter:
             # One that would jump is set one below the entry before.
             level = min(bookmark.level, level + 1)
             self.canvas.addOutlineEntry(bookmark.title, key, level)
-        self._speak()
-        self.structure.write(self.canvas, self._title, self._lang)
+        if self._is_read:
+            self._speak()
+            self.structure.write(self.canvas, self._title, self._lang)
         self._write(self.canvas.finished(self._attached))
 
     def _speak(self) -> None:
@@ -262,7 +273,8 @@ class _Content:
     """The contents of a page or a form being written: nothing is said that holds already.
 
     Boxes, in points from the foot, are those of a page. Coordinates have so many decimals. Contents of a page are marked
-    as parts of the file's structure, all as artifacts where it is not read; a form's are its place's.
+    as parts of the file's structure, all as artifacts where it is not read; a form's are its place's, and so are a
+    page's that is only painted.
     """
 
     def __init__(
@@ -285,7 +297,7 @@ class _Content:
         self.used: set[str] = set()
         self.has_type = False
         self.boxes: dict[str, Box] = {}
-        self._state: tuple[str, ...] = ("", "", "", "")
+        self._state = ["", "", "", ""]
         self._outline: tuple[Outline, int, str] = ((), 0, "")
 
     @property
@@ -327,7 +339,7 @@ class _Content:
     def _set(self, at: int, said: str) -> None:
         """Set a colour, a line or a face where it does not hold already."""
         if self._state[at] != said:
-            self._state = (*self._state[:at], said, *self._state[at + 1 :])
+            self._state[at] = said
             self.lines.append(said)
 
     def path(self, path: Path, _: Matrix | None) -> None:
@@ -364,7 +376,7 @@ class _Content:
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
             if font != self._state[3]:
-                self._state = (*self._state[:3], font)
+                self._state[3] = font
                 shown.append(font)
             shown.append(f"{shows} Tj")
         self.lines.append(f"{' '.join(shown)} ET")
@@ -445,7 +457,7 @@ class _Content:
             self._mark()
         else:
             self.end_mark()
-        state = self._state
+        state = [*self._state]
         decimals = self._decimals
         self.lines.append(
             "q" if group.matrix == STAYS else f"q {self._matrix_operators(group.matrix)}"

@@ -241,7 +241,13 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
     def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
         """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
-        found = font.splitString(text, self._doc)
+        text = text.replace("\xa0", " ")  # as ReportLab has it
+        try:
+            # Mostly the first subset has all of it by now.
+            known = font.state[self._doc].assignments
+            found = [(0, bytes(known[ord(each)] for each in text))]
+        except (KeyError, ValueError):
+            found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
 
     def finished(self, embedded: Mapping[str, PdfObject]) -> bytes:
@@ -284,6 +290,11 @@ def text_string(text: str) -> str:
 def compress_stream(content: bytes, **entries: PdfObject) -> PdfObject:
     """Return a compressed stream with `entries` in its dictionary."""
     return packed_stream(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
+
+
+def plain_stream(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return a stream as it is, with `entries` in its dictionary."""
+    return _Stream(entries, content)
 
 
 def packed_stream(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
