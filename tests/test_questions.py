@@ -174,12 +174,12 @@ ANSWERS = [
     (
         "Which tiles do I turn over?",
         CRUMBLE,
-        "turn over only the first and the last piece of the path, and what was captured",
+        "at each step turn both pieces over, and then what is captured",
     ),
     (
         "Does a split capture?",
         CRUMBLE,
-        "Splitting and joining change no colour: they capture nothing and win nothing",
+        "Splitting and joining change no colour. Only steps capture and win",
     ),
     ("May both win at once?", CRUMBLE, "You cannot both win at once"),
     (
@@ -187,11 +187,21 @@ ANSWERS = [
         CRUMBLE,
         "After every turn look at the last six, three by each player",
     ),
-    ("What have they to have in common?", CRUMBLE, "drawn if all six swapped into the same piece"),
+    (
+        "What have they to have in common?",
+        CRUMBLE,
+        "drawn if one and the same piece was stepped into in all six",
+    ),
     (
         "Where must what was cut last lie?",
         CRUMBLE,
-        "cut or joined last lies inside what that player cut or joined both times before",
+        "last cut or join took no ground outside either of that player’s two before",
+    ),
+    ("How many cuts may I make in a turn?", CRUMBLE, "make one cut, or one join"),
+    (
+        "What if the piece I have come to is captured?",
+        CRUMBLE,
+        "If the piece you have come to is captured, the turn ends",
     ),
     ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),

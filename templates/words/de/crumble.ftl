@@ -6,7 +6,7 @@
 ## Headings
 
 what-one-needs = 2 Personen · ein Brett und ein Satz Plättchen
-the-table = Der Tisch
+the-table = Auf dem Tisch
 neighbours-and-chains = Nachbarn und Ketten
 your-turn = Dein Zug
 splitting = Teilen
@@ -72,9 +72,9 @@ touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Se
 
 ## A turn
 
-step-split = <b>Teile oder vereine</b> eigene Stücke. Eins davon musst du tun; niemand darf passen.
-    .brief = <b>Teile oder vereine</b> eigene Stücke; niemand darf passen.
-step-swap = <b>Tausche,</b> wenn du willst. Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe und von dort weiter, Schritt für Schritt.
+step-split = <b>Teile oder vereine</b> eigene Stücke: mit einem Schnitt, oder mehrere zu einem. Niemand darf passen.
+    .brief = <b>Teile oder vereine</b> eigene Stücke: mit einem Schnitt, oder mehrere zu einem; niemand darf passen.
+step-swap = <b>Tausche,</b> wenn du willst. Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe. Von dort darfst du weitergehen, Schritt für Schritt.
     .brief = Dann darfst du mit einem der neuen Stücke <b>tauschen</b>.
 step-capture = <b>Fange.</b> Nach jedem Schritt wechselt die Farbe, was ein Ring der anderen Farbe einschließt.
 turn-before = Schwarz ist am Zug.
@@ -82,7 +82,7 @@ turn-0 = 1: Schwarz teilt das Quadrat rechts.
 turn-1 = 2: Eine Hälfte tauscht. 3: Das gestreifte Stück wird schwarz.
 other-players-turn = Dann ist der andere dran.
 always-a-move = Du kannst immer ziehen, denn jedes Stück lässt sich teilen.
-colours-stay = Teilen und Vereinen ändern keine Farbe: Sie fangen nichts und gewinnen nichts. Das tun nur Schritte.
+colours-stay = Teilen und Vereinen ändern keine Farbe. Nur Schritte fangen und gewinnen.
     .brief = Nur Schritte fangen und gewinnen, Teilen und Vereinen nie.
 signs-of-pictures = Ein Rahmen&#160;<icon name="fresh"/> zeigt ein eben gemachtes Stück, ein Umriss Stücke, die vereint werden. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
 
@@ -93,7 +93,7 @@ split = Teile ein Quadrat senkrecht oder waagerecht: Es zerfällt in zwei Halbqu
 cut = Ein Schnitt ist eine gerade Linie. Er darf durch beliebig viele deiner Stücke gehen und halbiert jedes davon.
     .brief = Ein Schnitt ist eine gerade Linie. Er darf beliebig viele deiner Stücke halbieren.
 cut-runs = Unterwegs darf er an Grenzen entlanglaufen. Durch Stücke des anderen darf er nicht, und jedes eigene Stück, in das er kommt, muss er halbieren.
-    .brief = Unterwegs darf er an Grenzen entlanglaufen, aber durch kein anderes Stück gehen.
+    .brief = Unterwegs darf er an Grenzen entlanglaufen; jedes Stück, in das er kommt, muss deins sein und wird halbiert.
 split-upright = Es wird senkrecht geteilt.
 split-level = Es wird waagerecht geteilt.
 split-half = Es wird quer geteilt.
@@ -102,8 +102,8 @@ tiles-for-a-split = <b>Teilen mit Plättchen:</b> Lege das Stück zum Satz zurü
 
 ## Joining
 
-join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben, werden ein Stück dieser Form und ihrer Farbe, auch wenn sie verschieden groß sind.
-    .brief = Zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben, werden eins.
+join = Wähle eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben: Sie werden ein Stück dieser Form und ihrer Farbe, auch wenn sie verschieden groß sind.
+    .brief = Mache zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat ergeben, zu einem.
 join-two = Zum Vereinen gehören mindestens zwei Stücke, und keins darf überstehen.
 join-squares = Zwei Quadrate: ein Halbquadrat
 join-halves = Zwei Halbquadrate: ein Quadrat
@@ -112,16 +112,16 @@ tiles-for-a-join = <b>Vereinen mit Plättchen:</b> Lege das große an den Platz 
 
 ## Swapping
 
-swap = Eins der neuen Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
+swap = Eins der neuen Stücke darf mit einem <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
     .brief = Eins der neuen Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
 swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
     .brief = Von dort gehe weiter, so oft du willst, immer in einen Vollnachbarn der anderen Farbe. Höre auf, wann du willst.
-swap-ends = Wird nichts gefangen, hat am Ende das erste Stück die Farbe des anderen und das letzte deine; die dazwischen sind, wie sie waren.
-    .brief = Am Ende haben nur das erste, das letzte und gefangene Stücke eine andere Farbe.
-tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
+swap-ends = Am Ende können nur das erste, das letzte und gefangene Stücke die Farbe gewechselt haben; die dazwischen sind, wie sie waren.
+    .brief = Am Ende können nur das erste, das letzte und gefangene Stücke die Farbe gewechselt haben.
+tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe bei jedem Schritt beide Stücke um, danach, was gefangen ist.
 swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, hat jetzt die andere Farbe. So kann ein Weg hineingehen, fangen und wieder herauskommen.
     .brief = Auch zurück darfst du: Was du verlassen hast, hat jetzt die andere Farbe.
-swap-captured = Ist das tauschende Stück gefangen, endet der Zug.
+swap-captured = Wird das Stück gefangen, zu dem du gekommen bist, endet der Zug.
 path-0 = Schwarz teilt ein Quadrat.
 path-1 = Schritt 1: Hälfte und Quadrat tauschen.
 path-2 = Schritt 2: 1 ist wieder weiß.
@@ -131,15 +131,15 @@ path-3 = Schritt 3. Hier hört Schwarz auf.
 
 rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> besteht aus Stücken einer Farbe rings um Stücke der anderen. Jedes Ringstück ist Nachbar des nächsten.
     .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe rings um andere. Jedes Ringstück ist Nachbar des nächsten.
-ring-takes = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
-    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
+ring-takes = Was er einschließt, nimmt seine Farbe an, auch deine eigenen Stücke.
+    .brief = Was er einschließt, nimmt seine Farbe an, auch deine eigenen Stücke.
 edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
 corner = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
-    .brief = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
-captured-count = Was ein Schritt fängt, zählt beim nächsten schon mit der neuen Farbe.
+    .brief = Berühren sich zwei Ringstücke nur an einer Ecke, ist der Ring offen und fängt nichts.
+captured-count = Gefangene Stücke haben ab dem nächsten Schritt ihre neue Farbe.
 ring = Der Schritt schließt einen Ring: Das gestreifte ist jetzt schwarz.
 gap = Ein Stück mehr ist weiß: An der Ecke ist der Ring offen.
-edge = Schwarz tritt in einen weißen Ring und ist gefangen, am Rand aber nicht.
+edge = Schwarz zieht in einen weißen Ring und ist gefangen. Am Rand ist Schwarz sicher.
 capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
 capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
 capture-5 = Schritt 5 bildet einen weißen Ring um ein schwarzes Stück.
@@ -155,15 +155,15 @@ within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
 one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
-draw-white = Zug 5: Weiß tauscht zum dritten Mal in das untere Halbquadrat in der Mitte.
-draw-black = Zug 6: Schwarz auch. Bei beiden liegt das zuletzt Geteilte in dem der zwei Züge davor: unentschieden.
+draw-white = Zug 5: Weiß tauscht zum dritten Mal mit dem unteren Halbquadrat in der Mitte.
+draw-black = Zug 6: Schwarz auch. Beide teilten zuletzt nur, wo sie es die zwei Male davor taten: unentschieden.
 
 ## Writing it down
 
 # Letters and numbers of moves are those of records: E is Osten.
 location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
     .brief = Schwarz sitzt im Süden. Gehe von der linken unteren Ecke des Bretts an Grenzen entlang, nach Osten, Norden, Osten und so weiter, bis zur linken unteren Ecke des Stücks.
-points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deinen Weg trifft oder ihn kreuzt: <b>2,1</b> ist zwei nach Osten und einer nach Norden, <b>0,3</b> keiner nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
+points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deinen Weg trifft oder ihn kreuzt: <b>2,1</b> ist zwei nach Osten und einer nach Norden, <b>0,3</b> keiner nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Teilen und Vereinen ändert die Punkte.
     .brief = Zähle Punkte, an denen andere Grenzen deinen Weg treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (east, Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, einer nach Norden, senkrecht geteilt, ein Schritt nach Westen.
 fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
 written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.

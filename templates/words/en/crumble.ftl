@@ -72,8 +72,8 @@ touching-two-point = B and C are A’s two-point neighbours. D and E stick out b
 
 ## A turn
 
-step-split = <b>Split or join</b> pieces of yours. You have to do one of them; nobody may pass.
-    .brief = <b>Split or join</b> pieces of yours; nobody may pass.
+step-split = <b>Split or join</b> your own pieces: make one cut, or one join. Nobody may pass.
+    .brief = <b>Split or join</b> your own pieces: one cut or one join; nobody may pass.
 step-swap = <b>Swap,</b> if you like. One of the pieces you have just made swaps colours with a two-point neighbour of the other colour, and on from there, step by step.
     .brief = Then you may <b>swap</b> one of the pieces that you made.
 step-capture = <b>Capture.</b> After each step, what a ring of the other colour shuts in changes colour.
@@ -82,7 +82,7 @@ turn-0 = 1: Black splits the square on the right.
 turn-1 = 2: A half swaps. 3: The striped piece turns black.
 other-players-turn = Then it is the other player’s turn.
 always-a-move = You can always move, for every piece can be split.
-colours-stay = Splitting and joining change no colour: they capture nothing and win nothing. Only steps do.
+colours-stay = Splitting and joining change no colour. Only steps capture and win.
     .brief = Only steps capture and win; splitting and joining never do.
 signs-of-pictures = A frame&#160;<icon name="fresh"/> marks a piece just made, an outline pieces that are joined. Captured pieces are striped: <icon name="captured black"/> is black and was white, <icon name="captured"/> is white and was black.
 
@@ -93,7 +93,7 @@ split = Cut a square upright or level: it falls into two half-squares. Cut a hal
 cut = A cut is one straight line. It may go through as many of your pieces as you like, and halves each of them.
     .brief = A cut is one straight line. It may halve as many of your pieces as you like.
 cut-runs = On its way it may follow any borders. It may not enter the other player’s pieces, and it must halve every piece of yours that it enters.
-    .brief = On its way it may follow borders, but enters no other piece.
+    .brief = On its way it may follow borders; every piece that it enters must be yours, and is halved.
 split-upright = It is cut upright.
 split-level = It is cut level.
 split-half = It is cut across.
@@ -102,8 +102,8 @@ tiles-for-a-split = <b>Splitting with tiles:</b> put the piece back in the set a
 
 ## Joining
 
-join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape and of their colour, even if they differ in size.
-    .brief = Two or more of your pieces that are exactly a square or a half-square together become one.
+join = Choose pieces of yours that together are exactly a square or a half-square: they become one piece of that shape and of their colour, even if they differ in size.
+    .brief = Make one piece of two or more of yours that together are exactly a square or a half-square.
 join-two = A join takes at least two pieces, and none of them may stick out.
 join-squares = Two squares: a half-square
 join-halves = Two half-squares: a square
@@ -116,12 +116,12 @@ swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of
     .brief = One of the pieces just made may swap colours with a two-point neighbour of the other colour.
 swap-on = From there you may step on in the same way, always into a piece of the other colour. These steps are its path. Stop after any step.
     .brief = From there step on as often as you like, always into a two-point neighbour of the other colour. Stop after any step.
-swap-ends = If nothing is captured, the first piece is the other player’s in the end and the last one yours; those between are as they were.
-    .brief = In the end only the first piece, the last, and captured ones have another colour.
-tiles-for-a-swap = <b>Swapping with tiles:</b> turn over only the first and the last piece of the path, and what was captured.
+swap-ends = In the end only the first piece, the last and captured ones can have changed colour; those between are as they were.
+    .brief = In the end only the first piece, the last, and captured ones can have changed colour.
+tiles-for-a-swap = <b>Swapping with tiles:</b> at each step turn both pieces over, and then what is captured.
 swap-back = You may also step back, for the piece you left has the other colour now. So a path can go in, capture and come back out.
     .brief = You may also step back: the piece you left has the other colour now.
-swap-captured = When the piece that swaps is captured the turn ends.
+swap-captured = If the piece you have come to is captured, the turn ends.
 path-0 = Black splits a square.
 path-1 = Step 1: half and square swap.
 path-2 = Step 2: 1 is white again.
@@ -135,12 +135,12 @@ ring-takes = What it shuts in takes the ring’s colour, even pieces of the play
     .brief = What it shuts in takes its colour, even pieces of the player whose turn it is.
 edge-is-safe = Pieces at the edge of the board are never captured.
 corner = Where one piece of a ring meets the next only at a corner, the ring is open and captures nothing.
-    .brief = Where one of its pieces meets the next only at a corner, the ring is open and captures nothing.
-captured-count = What a step captures counts for the next step with its new colour.
+    .brief = Where two of its pieces meet only at a corner, the ring is open and captures nothing.
+captured-count = Captured pieces have their new colour from the next step on.
 ring = The step closes a ring: the striped piece is black now.
 gap = One piece more is white: the ring is open at the corner.
 edge = Black steps into a white ring and is captured. At the edge Black is safe.
-capture-1 = Step 1: a black ring shuts in two white pieces.
+capture-1 = Step 1 of a turn of Black’s: a ring shuts in two white pieces.
 capture-3 = Step 3 captures one more, step 2 nothing.
 capture-5 = Step 5 makes a white ring round a piece of Black’s.
 capture-6 = Step 6: the swapping piece is shut in, so the turn ends.
@@ -156,7 +156,7 @@ one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> has won.
 draw-white = Turn 5: White’s third swap into the lower half-square in the middle.
-draw-black = Turn 6: Black’s third. Each player’s last cut lies inside that player’s two before: a draw.
+draw-black = Turn 6: Black’s third. Each player’s last cut takes no ground outside that player’s two before: a draw.
 
 ## Writing it down
 

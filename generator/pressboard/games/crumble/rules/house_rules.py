@@ -68,9 +68,9 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "After every turn look at the last six, three by each player. The game is drawn if all six swapped into the "
-        "same piece, and if what each player cut or joined last lies inside what that player cut or joined both times "
-        "before.",
+        "After every turn look at the last six, three by each player. The game is drawn if one and the same piece was "
+        "stepped into in all six, and if each player’s last cut or join took no ground outside either of that player’s "
+        "two before.",
         "Only the players can call a game drawn.",
         "end",
     )
