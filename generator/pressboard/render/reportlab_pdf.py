@@ -241,13 +241,7 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
     def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
         """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
-        text = text.replace("\xa0", " ")  # as ReportLab has it
-        try:
-            # Mostly the first subset has all of it by now.
-            known = font.state[self._doc].assignments
-            found = [(0, bytes(known[ord(each)] for each in text))]
-        except (KeyError, ValueError):
-            found = font.splitString(text, self._doc)
+        found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
 
     def finished(self, embedded: Mapping[str, PdfObject]) -> bytes:
