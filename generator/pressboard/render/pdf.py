@@ -158,12 +158,12 @@ class PdfWriter:
             self._names[form.key] = name
             if name in self._resources.XObject:
                 return name
-            # Were its resources the pages' own, a form would list itself; what is only painted finds them there.
+            # Were its resources the pages' own, a form would list itself.
             nested = {each: _form(each) for each in sorted(content.used)}
             entries: dict[str, PdfObject] = {"Subtype": "/Form", "BBox": box}
-            if self._is_read and nested:
+            if nested:
                 entries["Resources"] = self.canvas.reference(resources(nested))
-            elif self._is_read and content.has_type:
+            elif content.has_type:
                 entries["Resources"] = self._fonts_only
             made = self._stream(drawn, **entries)
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
