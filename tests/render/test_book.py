@@ -461,3 +461,20 @@ def test_no_template_makes_pages_without_end(
         DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"
     ):
         printed("<document>\n<page>" + "<p>x</p><pagebreak/>" * 3 + "<p>x</p></page></document>")
+
+
+@pytest.mark.parametrize("is_whole", [True, False])
+def test_a_whole_document_is_printed_when_all_its_pages_have_room(is_whole: bool) -> None:
+    """Where the second page has none it leaves no first one behind, and can be printed in another form."""
+    made = io.BytesIO()
+    book = Book(PdfWriter(made.write), paper=PAPERS["A4"], theme=theme("full"))
+    first = "<page><p>boards</p></page>"
+    too_high = read(
+        f'<document>{first}<page><space height="400mm"/></page></document>', "problems.xml"
+    )
+    with pytest.raises(DoesNotFit):
+        book.add(too_high, is_whole=is_whole)
+    assert book.pages == (0 if is_whole else 1)
+    book.add(read(f"<document>{first}</document>", "problems.xml"), is_whole=is_whole)
+    book.save()
+    assert len(PdfReader(made).pages) == (1 if is_whole else 2)

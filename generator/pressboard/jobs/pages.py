@@ -271,7 +271,9 @@ class Printer:
                 what = "this is cut out, or measures what it has to"
                 raise BadOption(f"{way} is for pages that are read or looked at; {what}")
         try:
-            self.book.add(*(plan or self.plan).filled(leaf), leaf.part, chapter, leaf.copies)
+            filled = (plan or self.plan).filled(leaf)
+            is_whole = bool(leaf.otherwise)
+            self.book.add(*filled, leaf.part, chapter, leaf.copies, is_whole)
         except DoesNotFit:
             if not leaf.otherwise:
                 raise

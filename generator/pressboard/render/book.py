@@ -230,18 +230,24 @@ class Book:
         part: str = "",
         chapter: Chapter | None = None,
         copies: int = 1,
+        is_whole: bool = False,
     ) -> None:
         """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
 
         The first document gives the file its title, author, subject, keywords and language. Documents of the same
         `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
         which pages it is. Those of a `chapter` have its paints and paper; parts in it are its own. Each page is there
-        in so many `copies`.
+        in so many `copies`. Of one that `is_whole` no page is printed before all have room.
 
         From the first document on that asks how many pages there are, documents are only counted, and printed when the
         book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
+        laid: Iterable[LaidSheet] = self.lay_out(
+            document, {**self._figures, **figures}, icons, chapter
+        )
+        if is_whole:
+            laid = [*laid]
         tags = document.tags()
         place = Place(part, chapter.title if chapter else "")
         self._counts = self._counts or not _COUNTING.isdisjoint(tags)
@@ -252,7 +258,7 @@ class Book:
         waiting = _Waiting(self.pages + 1, place, copies, INK in tags, [])
         if self._counts:
             self._waiting.append(waiting)
-        for sheet in self.lay_out(document, {**self._figures, **figures}, icons, chapter):
+        for sheet in laid:
             page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
             if self._counts:

@@ -64,6 +64,8 @@ def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circl
 
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
+_LIKELY = 2
+"""In one of so many ways to share pages problems have room most often; the others are written where they have none."""
 
 
 def _key_and_lines(problem: object, solution: Any) -> Mapping[str, object]:  # noqa: ANN401 - in variations
@@ -149,6 +151,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
         times = options.size / USUAL_TYPE
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)
         ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
+        ways.append((fewest, smallest, times > 1))
         advice = ""
         if times > 1:
             advice += " or smaller type"
@@ -158,7 +161,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "item": item,
             "places": [self._place(number, check) for number, check in enumerate(item.shown, 1)],
             # Beside large type words that leave the boards little room stand on a page of their own.
-            "pages": [*ways, (fewest, smallest, times > 1)],
+            "pages": ways[:_LIKELY],
             "no_room": f"{count_of(fewest, 'board', 'boards')} on a page of {paper.name} would be under "
             f"{show_mm(smallest)} wide; use larger paper{advice}",
             # How large the modules of a QR code are, mm; its side is 15 mm at least.
@@ -168,7 +171,9 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "grades": GRADES,
         }
         pictures = {**self.pictures(item, options), **self.answers(item, options)}
-        yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
+        figures = {"qr": qr, **grade_figures(), **pictures}
+        others = {"pages": ways} if ways[_LIKELY:] else {}
+        yield Leaf("problems.xml", context, figures, self.icons, otherwise=others)
 
 
 # The certificate of a sheet of problems: what was shown of every problem, line by line.

@@ -36,6 +36,7 @@ class ReadFile:
         part: str = "",
         chapter: Chapter | None = None,
         copies: int = 1,
+        is_whole: bool = False,
     ) -> None:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         reader = ElementReader(self._theme, figures, icons)
