@@ -90,13 +90,22 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
     What collecting garbage takes is not counted: that is of the tests before, too.
     """
-    before = fsum(os.times()[:4]) - _collecting.seconds
+    before = seconds_taken()
     yield
-    taken = fsum(os.times()[:4]) - _collecting.seconds - before
+    taken = seconds_taken() - before
     if item.config.option.markexpr == CORE and taken > MOST_SECONDS and taken > MOST_YARDS * yard():
         pytest.fail(
             f"this took {taken:.2f} s of CPU, {MOST_SECONDS} are allowed: mark it slow or make it cheap"
         )
+
+
+def seconds_taken() -> float:
+    """The seconds of CPU that the tests of this process have taken until now.
+
+    The system counts what a process took when it has ended, so the print process that tests share is asked itself: a
+    test that ends it has not done the work of all tests before.
+    """
+    return fsum(os.times()[:4]) + _warm.seconds - _collecting.seconds
 
 
 def yard() -> float:
@@ -122,6 +131,7 @@ class Collecting:
             self.seconds += process_time() - self._begin
 
 
+_warm = WarmProcess()
 _collecting = Collecting()
 gc.callbacks.append(_collecting)
 
@@ -212,12 +222,11 @@ def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
 @pytest.fixture(scope="session", autouse=True)
 def _warm_process() -> Iterator[None]:
     """Let a test print what is printed within bounds in the process that the test before has left, if it can be."""
-    warm = WarmProcess()
     with pytest.MonkeyPatch.context() as patch:
         for place in (bounded, pages):
-            patch.setattr(place, "bounded_process", warm)
+            patch.setattr(place, "bounded_process", _warm)
         yield
-    warm.close()
+    _warm.close()
 
 
 @pytest.fixture(scope="session")

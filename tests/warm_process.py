@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from pressboard import bounded
@@ -24,9 +25,10 @@ _usual = bounded.bounded_process
 
 
 class WarmProcess:
-    """The process that waits for the next print."""
+    """The process that waits for the next print; `seconds` of CPU is what it has taken since it was begun."""
 
     def __init__(self) -> None:
+        self.seconds = 0.0
         self._idle: Process | None = None
         self._born: Any = None
         self._prints = 0
@@ -49,14 +51,18 @@ class WarmProcess:
         finally:
             if fine and self._idle is None and process._process.poll() is None:
                 self._idle = process
+                self.seconds = process.call(bounds, TemplateFault(""), process_time)
             else:
                 process.close()
+                if self._idle is None:
+                    self.seconds = 0.0
 
     def close(self) -> None:
         """End the process."""
         if self._idle:
             self._idle.close()
         self._idle = None
+        self.seconds = 0.0
 
     def _taken(self, bounds: Bounds) -> Process:
         """Return the process that waits, told where it is, or a new one."""
