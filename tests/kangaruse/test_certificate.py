@@ -25,25 +25,27 @@ PRODUCT = SheetProduct()
 FIVE = "LRUDL"
 
 
-def by_hand(rows: list[str], players: int = 2) -> Item[Sheet]:
-    """Return a sheet of five columns set up by hand, whatever is wrong with it."""
+NASTY: dict[str, tuple[int, list[str]]] = {
+    "no scoring square": (5, ["~ ~ ~ ~ ~"] * 5),
+    "all score": (3, ["S4 S4 S4 S4 S4"] * 5),
+    "all trees": (2, ["T T T T T"] * 5),
+    "one square left": (5, ["T T T T T"] * 4 + ["T T T T ~"]),
+    "one start for five": (5, ["o S4 ~ ~ ~"] + ["~ ~ ~ ~ ~"] * 4),
+    "three starts for five": (5, ["o S4 ~ ~ o", "~ o ~ Ch ~"] + ["~ ~ ~ ~ ~"] * 3),
+    "all moths": (5, ["Mo Mo Mo Mo Mo"] * 5),
+    "all kangaroos": (5, ["Ka Ka Ka Ka Ka"] * 5),
+    "one player": (1, ["~ Ch ~ ~ ~"] * 5),
+}
+"""For how many players a sheet is, and its rows."""
+
+
+def by_hand(name: str) -> Item[Sheet]:
+    """The sheet of five columns that is set up by hand under a name, whatever is wrong with it."""
+    players, rows = NASTY[name]
     lines = [f"{number % 4 + 1} {row}" for number, row in enumerate(rows)]
     return PRODUCT.read_setup(
         "\n".join((f"kangaruse 5x{len(rows)}, {players} players", " ".join(FIVE), *lines))
     )
-
-
-NASTY = {
-    "no scoring square": by_hand(["~ ~ ~ ~ ~"] * 5, 5),
-    "all score": by_hand(["S4 S4 S4 S4 S4"] * 5, 3),
-    "all trees": by_hand(["T T T T T"] * 5),
-    "one square left": by_hand(["T T T T T"] * 4 + ["T T T T ~"], 5),
-    "one start for five": by_hand(["o S4 ~ ~ ~"] + ["~ ~ ~ ~ ~"] * 4, 5),
-    "three starts for five": by_hand(["o S4 ~ ~ o", "~ o ~ Ch ~"] + ["~ ~ ~ ~ ~"] * 3, 5),
-    "all moths": by_hand(["Mo Mo Mo Mo Mo"] * 5, 5),
-    "all kangaroos": by_hand(["Ka Ka Ka Ka Ka"] * 5, 5),
-    "one player": by_hand(["~ Ch ~ ~ ~"] * 5, 1),
-}
 
 
 @cache
@@ -116,7 +118,7 @@ def checked(found: PlainCertificate) -> dict[str, Any]:
 @pytest.mark.parametrize("name", NASTY)
 def test_no_sheet_is_too_bad_for_a_certificate(name: str) -> None:
     """A sheet edited into nonsense is judged as far as it goes; it is played unless nobody can sit down."""
-    found = certificate(NASTY[name])
+    found = certificate(by_hand(name))
     data = checked(found)
     assert data["construction"]["findings"]
     assert data["play"]["played"] == (name not in ("all trees", "all score"))
@@ -138,7 +140,7 @@ def test_no_sheet_is_too_bad_for_a_certificate(name: str) -> None:
 )
 def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
     """A sheet is played by as many as can sit down on it, and the certificate says when that is fewer."""
-    item = NASTY[name]
+    item = by_hand(name)
     assert [*player_counts(item.content)] == counts
     assert not counts or [*Simulation(item.content).counts] == counts
     missing = bool(counts) and counts[-1] < item.content.players

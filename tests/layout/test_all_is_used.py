@@ -10,11 +10,16 @@ from jinja2 import Environment, nodes
 import pressboard
 from pressboard.paths import our_templates
 
-TEMPLATES = {
-    file.relative_to(our_templates()).as_posix(): Environment().parse(file.read_text("utf-8"))
-    for file in our_templates().rglob("*.xml")
-}
+TEMPLATES = sorted(
+    file.relative_to(our_templates()).as_posix() for file in our_templates().rglob("*.xml")
+)
 WORDS = sorted((our_templates() / "words" / "en").glob("*.ftl"))
+
+
+@cache
+def parsed(name: str) -> nodes.Template:
+    """A template of ours as Jinja reads it."""
+    return Environment().parse((our_templates() / name).read_text("utf-8"))
 
 
 @cache
@@ -24,7 +29,7 @@ def names() -> frozenset[str]:
         file.read_text("utf-8") for file in Path(pressboard.__file__).parent.rglob("*.py")
     )
     found = {*re.findall(r'["}]([\w -]+)(?=["{])', code)}
-    for template in TEMPLATES.values():
+    for template in map(parsed, TEMPLATES):
         found |= {str(each.value) for each in template.find_all(nodes.Const)}
         found |= {each.attr for each in template.find_all(nodes.Getattr)}
     return frozenset(found)
@@ -33,8 +38,9 @@ def names() -> frozenset[str]:
 @pytest.mark.parametrize("name", TEMPLATES)
 def test_every_macro_is_called(name: str) -> None:
     """In its own template, from another one, or by its name as sections are."""
-    here = {each.name for each in TEMPLATES[name].find_all(nodes.Name) if each.ctx == "load"}
-    assert {each.name for each in TEMPLATES[name].find_all(nodes.Macro)} <= here | names()
+    template = parsed(name)
+    here = {each.name for each in template.find_all(nodes.Name) if each.ctx == "load"}
+    assert {each.name for each in template.find_all(nodes.Macro)} <= here | names()
 
 
 @pytest.mark.parametrize("file", WORDS, ids=lambda file: file.stem)
