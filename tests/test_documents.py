@@ -45,9 +45,12 @@ def test_every_command_of_a_page_works(
     shutil.copy(ROOT / "templates/examples/names.csv", "names.csv")
     shutil.copy(ROOT / "generator/pressboard/games/kangaruse/pictures/house/emblem.svg", "club.svg")
     Path("form.csv").write_text("Timestamp;Who are you?\n1/2;Ann\n1/2;Bo\n", "utf-8")
+    Path("members.csv").write_text("Name\nAnn Archer\nBo Berg\nCy Cole\n", "utf-8")
     people: Rows = [["No.", "Vorname", "Nachname"], [1, "Ann", "Archer"], [2, "Bo", "Berg"]]
-    for name, written in (("members.xlsx", xlsx), ("4b.ods", ods)):
-        Path(name).write_bytes(written({"people": people}))
+    answers: Rows = [["Name", "Status"], ["Ann", "confirmed"], ["Bo", "waiting list"]]
+    Path("members.xlsx").write_bytes(xlsx({"people": people}))
+    Path("4b.ods").write_bytes(ods({"people": people}))
+    Path("form.xlsx").write_bytes(xlsx({"answers": answers}))
     Path("evening.xml").write_text(PAGES["handouts"].split("```")[1].removeprefix("xml"), "utf-8")
     for line in commands(PAGES[page]):
         command, _, into = line.partition(" > ")

@@ -156,7 +156,7 @@ ANSWERS = [
     (
         "When are points counted?",
         CRUMBLE,
-        "Count anew for every move: points come and go with cuts and joins",
+        "Count anew for every turn: points come and go with cuts and joins",
     ),
     (
         "Must points be counted?",
@@ -195,7 +195,7 @@ ANSWERS = [
     (
         "Where must what was cut last lie?",
         CRUMBLE,
-        "last cut or join took no ground outside either of that player’s two before",
+        "last cut or join lies inside each of that player’s two before",
     ),
     ("How many cuts may I make in a turn?", CRUMBLE, "make one cut, or one join"),
     (
@@ -203,7 +203,7 @@ ANSWERS = [
         CRUMBLE,
         "If the piece you have come to is captured, the turn ends",
     ),
-    ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
+    ("Is there always a move?", CRUMBLE, "You always have a turn, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),
 ]
 """Each question, the page where it comes up, and the phrase there that answers it."""

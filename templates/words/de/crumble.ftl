@@ -20,11 +20,11 @@ playing-with-tiles = Mit Plättchen spielen
 ## A first turn, in three pictures
 
 choose-here = Wähle.
-choose-here-words = Schwarz ist am Zug. Welche Stücke sollen geteilt oder vereint werden?
+choose-here-words = Ein kleines Brett mitten im Spiel. Schwarz ist am Zug.
 split-here = Teile.
 split-here-words = Schwarz schneidet das Quadrat rechts durch. Beide Hälften sind gerahmt: Sie sind neu.
 swap-here = Tausche.
-swap-here-words = Eine Hälfte tauscht die Farbe mit dem weißen Quadrat. Das gestreifte Stück ist von Schwarz eingeschlossen und gefangen.
+swap-here-words = Hälfte und Quadrat 1 haben die Farbe getauscht. Das gestreifte Stück ist von Schwarz eingeschlossen und gefangen.
 
 ## The table, with the numbers in its picture
 
@@ -53,7 +53,7 @@ lay-out = { $start ->
     }
 other-beginnings = Ihr könnt auch 8&#160;×&#160;8 oder einen anderen Anfang vereinbaren.
 shapes = Jedes Stück ist ein <b>Quadrat</b> oder ein <b>Halbquadrat,</b> stehend oder liegend. Zusammen bedecken sie immer das ganze Brett, ohne Lücken.
-    .brief = Jedes Stück ist ein Quadrat oder ein Halbquadrat. Zusammen bedecken sie immer das ganze Brett.
+    .brief = Jedes Stück ist ein Quadrat oder ein Halbquadrat, doppelt so lang wie breit. Zusammen bedecken sie immer das ganze Brett.
 cut-small = Teile, so klein du willst.
 cut-small-in-a-kit = Teile, so klein du willst; die Plättchen dieses Sets gehen bis zu Quadraten von { $smallest } auf dem Brett.
 rest-of-the-set = <b>Mit Plättchen:</b> Der Rest des Satzes liegt neben dem Brett. Wechselt ein Stück die Farbe, dreht sein Plättchen um.
@@ -64,8 +64,8 @@ neighbours = Stücke sind <b>Nachbarn,</b> wenn sie einen Teil ihrer Grenze geme
     .brief = <b>Nachbarn</b> haben einen Teil ihrer Grenze gemeinsam; eine Ecke genügt nicht.
 chains = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette;</b> auch ein einzelnes Stück ist eine.
     .brief = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette</b>.
-two-point = <b>Vollnachbarn</b> haben eine ganze Seite gemeinsam, von Ecke zu Ecke; keiner steht über. Nur sie können tauschen.
-    .brief = <b>Vollnachbarn</b> haben eine ganze Seite gemeinsam, von Ecke zu Ecke; keiner steht über.
+two-point = <b>Vollnachbarn</b> haben eine ganze Seite mit beiden Ecken gemeinsam; keiner steht über. Nur sie können tauschen.
+    .brief = <b>Vollnachbarn</b> haben eine ganze Seite mit beiden Ecken gemeinsam; keiner steht über.
 touching-neighbours = B, C, D und E sind Nachbarn von A. F ist keiner: Es berührt A nur an einer Ecke.
 touching-chain = A und D sind eine Kette.
 touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Seite von A hinaus.
@@ -74,7 +74,7 @@ touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Se
 
 step-split = <b>Teile oder vereine</b> eigene Stücke: mit einem Schnitt, oder mehrere zu einem. Niemand darf passen.
     .brief = <b>Teile oder vereine</b> eigene Stücke: mit einem Schnitt, oder mehrere zu einem; niemand darf passen.
-step-swap = <b>Tausche,</b> wenn du willst. Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe. Von dort darfst du weitergehen, Schritt für Schritt.
+step-swap = <b>Tausche,</b> wenn du willst. Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn des anderen. Von dort darfst du weitergehen, Schritt für Schritt.
     .brief = Dann darfst du mit einem der neuen Stücke <b>tauschen</b>.
 step-capture = <b>Fange.</b> Nach jedem Schritt wechselt die Farbe, was ein Ring der anderen Farbe einschließt.
 turn-before = Schwarz ist am Zug.
@@ -84,7 +84,7 @@ other-players-turn = Dann ist der andere dran.
 always-a-move = Du kannst immer ziehen, denn jedes Stück lässt sich teilen.
 colours-stay = Teilen und Vereinen ändern keine Farbe. Nur Schritte fangen und gewinnen.
     .brief = Nur Schritte fangen und gewinnen, Teilen und Vereinen nie.
-signs-of-pictures = Ein Rahmen&#160;<icon name="fresh"/> zeigt ein eben gemachtes Stück, ein Umriss Stücke, die vereint werden. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
+signs-of-pictures = Ein Rahmen&#160;<icon name="fresh"/> zeigt ein eben gemachtes Stück, ein Umriss Stücke, die gleich vereint werden. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
 
 ## Splitting
 
@@ -112,15 +112,15 @@ tiles-for-a-join = <b>Vereinen mit Plättchen:</b> Lege das große an den Platz 
 
 ## Swapping
 
-swap = Eins der neuen Stücke darf mit einem <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
-    .brief = Eins der neuen Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
-swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
-    .brief = Von dort gehe weiter, so oft du willst, immer in einen Vollnachbarn der anderen Farbe. Höre auf, wann du willst.
-swap-ends = Am Ende können nur das erste, das letzte und gefangene Stücke die Farbe gewechselt haben; die dazwischen sind, wie sie waren.
-    .brief = Am Ende können nur das erste, das letzte und gefangene Stücke die Farbe gewechselt haben.
+swap = Eins der neuen Stücke darf mit einem <b>Vollnachbarn</b> des anderen tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
+    .brief = Eins der neuen Stücke darf die Farbe mit einem Vollnachbarn des anderen tauschen.
+swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück des anderen. Diese Schritte sind sein Weg. Höre auf, wann du willst.
+    .brief = Von dort gehe weiter, so oft du willst, immer in einen Vollnachbarn des anderen. Höre auf, wann du willst.
+swap-ends = Stücke zwischen dem ersten und dem letzten wechseln die Farbe zweimal: Nicht gefangen, sind sie am Ende, wie sie waren.
+    .brief = Stücke zwischen dem ersten und dem letzten wechseln die Farbe zweimal und sind am Ende, wie sie waren.
 tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe bei jedem Schritt beide Stücke um, danach, was gefangen ist.
-swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, hat jetzt die andere Farbe. So kann ein Weg hineingehen, fangen und wieder herauskommen.
-    .brief = Auch zurück darfst du: Was du verlassen hast, hat jetzt die andere Farbe.
+swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, gehört jetzt dem anderen. So kann ein Weg hineingehen, fangen und wieder herauskommen.
+    .brief = Auch zurück darfst du: Was du verlassen hast, gehört jetzt dem anderen.
 swap-captured = Wird das Stück gefangen, zu dem du gekommen bist, endet der Zug.
 path-0 = Schwarz teilt ein Quadrat.
 path-1 = Schritt 1: Hälfte und Quadrat tauschen.
@@ -133,17 +133,16 @@ rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</
     .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe rings um andere. Jedes Ringstück ist Nachbar des nächsten.
 ring-takes = Was er einschließt, nimmt seine Farbe an, auch deine eigenen Stücke.
     .brief = Was er einschließt, nimmt seine Farbe an, auch deine eigenen Stücke.
-edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
+edge-is-safe = Der Rand des Bretts schließt keinen Ring: Stücke, die ihn berühren, sind nie gefangen.
 corner = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
-    .brief = Berühren sich zwei Ringstücke nur an einer Ecke, ist der Ring offen und fängt nichts.
-captured-count = Gefangene Stücke haben ab dem nächsten Schritt ihre neue Farbe.
+captured-count = Was ein Schritt fängt, wechselt zugleich die Farbe.
 ring = Der Schritt schließt einen Ring: Das gestreifte ist jetzt schwarz.
 gap = Ein Stück mehr ist weiß: An der Ecke ist der Ring offen.
 edge = Schwarz zieht in einen weißen Ring und ist gefangen. Am Rand ist Schwarz sicher.
 capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
 capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
 capture-5 = Schritt 5 bildet einen weißen Ring um ein schwarzes Stück.
-capture-6 = Schritt 6: Das tauschende Stück ist eingeschlossen, also endet der Zug.
+capture-6 = Schritt 6: Stück 6 ist eingeschlossen, also endet der Zug.
 
 ## The end
 
@@ -156,21 +155,21 @@ one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
 draw-white = Zug 5: Weiß tauscht zum dritten Mal mit dem unteren Halbquadrat in der Mitte.
-draw-black = Zug 6: Schwarz auch. Beide teilten zuletzt nur, wo sie es die zwei Male davor taten: unentschieden.
+draw-black = Zug 6: Schwarz auch. Was jeder zuletzt teilte, liegt in dem, was er beide Male davor teilte: unentschieden.
 
 ## Writing it down
 
 # Letters and numbers of moves are those of records: E is Osten.
-location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
+location = Ein geschriebener Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
     .brief = Schwarz sitzt im Süden. Gehe von der linken unteren Ecke des Bretts an Grenzen entlang, nach Osten, Norden, Osten und so weiter, bis zur linken unteren Ecke des Stücks.
 points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deinen Weg trifft oder ihn kreuzt: <b>2,1</b> ist zwei nach Osten und einer nach Norden, <b>0,3</b> keiner nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu, denn Teilen und Vereinen ändern die Punkte auf dem Weg.
     .brief = Zähle Punkte, an denen andere Grenzen deinen Weg treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (east, Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, einer nach Norden, senkrecht geteilt, ein Schritt nach Westen.
 fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
 written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.
-written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (für Osten, englisch east), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.
+written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (für Osten, englisch east), S oder W; Schwarz sitzt im Süden. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks nach Norden, Westen und Westen.
 written-join = Vereinen ist <b>J</b> (englisch join) mit den Punkten bis zur rechten oberen Ecke, nach Osten und Norden, dann die Schritte: <b>0J1,2N</b>.
     .brief = Vereinen ist J (englisch join) mit den Punkten nach Osten und Norden bis zur rechten oberen Ecke: <b>0J2,2</b>.
-written-threat = Ein <b>+</b> am Ende sagt, dass du drohst, mit deinem nächsten Zug zu gewinnen.
+written-threat = Ein <b>+</b> darf am Ende stehen: Du drohst, mit deinem nächsten Zug zu gewinnen.
 counted = 2,1VW: Das Stück zwei Punkte östlich und einen nördlich wird senkrecht geteilt, seine westliche Hälfte tauscht nach Westen.
 counted-join = 0J2,2: Vereint wird von der Ecke bis zwei Punkte nach Osten und zwei nach Norden.
 

@@ -69,7 +69,7 @@ class HouseRules(GameReadings):
     )
     draw_rule: bool = yes_no(
         "After every turn look at the last six, three by each player. The game is drawn if one and the same piece was "
-        "stepped into in all six, and if each player’s last cut or join took no ground outside either of that player’s "
+        "stepped into in all six, and if each player’s last cut or join lies inside each of that player’s "
         "two before.",
         "Only the players can call a game drawn.",
         "end",
