@@ -206,14 +206,15 @@ def cuts_of(page: PiecePage) -> list[Line]:
 def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
     """No cut runs through tiles or beyond them, each is drawn once; every side of a tile lies on one or the fold."""
     for page in pages(options, paper):
-        assert len({*cuts_of(page)}) == len(cuts_of(page))
+        cuts = cuts_of(page)
+        assert len({*cuts}) == len(cuts)
         blocks = [
             around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side
         ]
-        assert all(any(line.box.within(block) for block in blocks) for line in cuts_of(page))
+        assert all(any(line.box.within(block) for block in blocks) for line in cuts)
         for slot in page.slots:
-            assert not any(_through(line, slot) for line in cuts_of(page))
-            assert all(_on_cuts(side, (*cuts_of(page), *page.folds)) for side in _sides(slot))
+            assert not any(_through(line, slot) for line in cuts)
+            assert all(_on_cuts(side, (*cuts, *page.folds)) for side in _sides(slot))
 
 
 def _through(line: Line, slot: Slot) -> bool:
