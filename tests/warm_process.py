@@ -1,7 +1,8 @@
 """One bounded process for the prints of many tests: hundreds would start Python and load everything anew.
 
 What a process begins with, such as its environment, is as it is now; else, and after what ends processes, there is a
-new one. Other bounds than the usual ones are begun with, so a process that is to break them is always new.
+new one. Other bounds than the usual ones, of a print and of a file, are begun with, so a process that is to break them
+is always new.
 """
 
 import os
@@ -13,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from pressboard import bounded
-from pressboard.bounded import Bounds, Process
+from pressboard.bounded import FILE, Bounds, Process
 from pressboard.errors import PressboardError
 from pressboard.layout.jinja.environment import kept_environment
 from pressboard.layout.jinja.template_errors import TemplateFault
@@ -36,7 +37,7 @@ class WarmProcess:
     @contextmanager
     def __call__(self, bounds: Bounds) -> Iterator[Process]:
         """Give a process as `bounded_process` does."""
-        if bounds != Bounds() or bounded.Process is not Process:
+        if bounds not in (Bounds(), FILE) or bounded.Process is not Process:
             with _usual(bounds) as process:
                 yield process
             return
