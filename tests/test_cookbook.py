@@ -15,8 +15,8 @@ from tests.certainty import certain
 HOME = Path(__file__).parents[1] / "docs" / "cookbook"
 PAGES = {page.stem: page.read_text("utf-8") for page in HOME.glob("*.md")}
 INDEX = PAGES.pop("README")
-QUICK = {"birthday", "laser-cutter"}
-"""Those that take a moment only."""
+QUICK = {"laser-cutter"}
+"""What takes a moment only."""
 PRINTS = (".pdf", ".svg")
 
 

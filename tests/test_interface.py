@@ -8,6 +8,7 @@ import pytest
 
 import pressboard
 from pressboard.errors import PressboardError
+from tests.crossed import crossed
 from tests.mistakes import refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -124,8 +125,7 @@ SEVERAL: list[tuple[str, str, str, list[Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "product", "name", "words"), SEVERAL)
-@pytest.mark.parametrize("kind", [list, tuple])
+@crossed("kind game,product,name,words", [list, tuple], SEVERAL)
 def test_several_words_are_a_sequence(
     game: str, product: str, name: str, words: list[Any], kind: type[Any]
 ) -> None:

@@ -14,6 +14,7 @@ from pressboard.figures.paints import luminance
 from pressboard.figures.roles import THEMES
 from pressboard.render.reading.text import WIDTH
 from tests.certainty import certain
+from tests.crossed import every_other, trials
 from tests.every_product import printed
 from tests.html_reading import Tag, html_of, words_of
 from tests.printed import texts
@@ -83,7 +84,7 @@ def judge_words_for_pictures(root: Tag) -> None:
         assert [*table.all("th")]
 
 
-@pytest.mark.parametrize("product", READ)
+@every_other("product", READ)
 def test_what_is_read_passes(product: str) -> None:
     """HTML is strict and in order, text has its very words in short lines."""
     html, text = read(product)
@@ -123,7 +124,7 @@ def test_themes_change_no_words(product: str, theme: str) -> None:
     assert text == read(product)[1]
 
 
-@pytest.mark.parametrize("product", [each for each in READ if each.endswith(" rules")][:2])
+@trials("product", quick="kangaruse rules", whole="crumble rules")
 def test_the_heading_of_large_print_is_the_game(product: str) -> None:
     """Rules in large print, which has no wordmark, say the game's name as a heading once; paper does not matter."""
     title = registry.game(product.split()[0]).title

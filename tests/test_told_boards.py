@@ -29,6 +29,7 @@ from pressboard.play.playouts import FastChance, playout, uniform
 from pressboard.render.drawing import DrawnPage, Group, Picture
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
+from tests.crossed import crossed
 from tests.crumble.boards import games, tiling
 from tests.structure import ToldBoard, boards_of, whole_of
 
@@ -75,8 +76,7 @@ def rebuilt(board: ToldBoard, players: int) -> Sheet:
     return Sheet(len(columns), len(rows), across, down, tuple(held), tuple(values), players)
 
 
-@pytest.mark.parametrize("size", ["tiny", "regular", "huge"])
-@pytest.mark.parametrize("seed", SEEDS)
+@crossed("size seed", ["tiny", "regular", "huge"], SEEDS)
 def test_a_sheet_is_set_up_again_from_its_words(seed: str, size: str) -> None:
     """Every square with its type and number, the commands of all lines, the starts: as its code has them."""
     pdf = print_sheet("kangaruse", size=size, seed=seed, checks="structure").pdf

@@ -10,6 +10,7 @@ from pressboard import interface, registry
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, STEPS, WAYS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import decode
 from pressboard.games.kangaruse.rules.types import RIVER, START, TREE, TYPES
+from tests.crossed import crossed, every_other
 
 FRAMES = 6
 SEEDS = range(12)
@@ -34,8 +35,7 @@ def test_every_game_shows_three_turns_in_six_frames_on_a_page(game: str) -> None
         assert interface.print_product(game, "turns", paper=paper).pages == 1
 
 
-@pytest.mark.parametrize("paper", ["A5", "Letter", "A3"])
-@pytest.mark.parametrize("game", registry.names_of_ours())
+@crossed("paper game", ["A5", "Letter", "A3"], registry.names_of_ours())
 def test_they_are_printed_on_any_paper_and_in_large_print(game: str, paper: str) -> None:
     assert interface.print_product(game, "turns", paper=paper).pdf.startswith(b"%PDF")
     assert interface.print_product(game, "turns", paper=paper, large_print=True).pages > 1
@@ -72,7 +72,7 @@ def follows(sheet: Sheet, begun: int, said: str) -> int:
     return end
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_other("seed", SEEDS, of=5)
 def test_what_is_said_of_jumps_holds_on_their_sheet(seed: int) -> None:
     """One begins where one may, jumps as the square says, and goes on from where one landed."""
     size = ("tiny", "small", "regular")[seed % 3]

@@ -28,6 +28,7 @@ from pressboard.games.crumble.rules.turns import Move
 from pressboard.play.libraries import GLUE, SHARED, sources
 from pressboard.play.playouts import FastChance, blocks, key_of
 from tests.certainty import certain
+from tests.crossed import trials
 
 compiled = pytest.mark.skipif(not core(), reason="nothing is compiled here")
 
@@ -68,9 +69,10 @@ def turns_alike(number: int) -> int:
 
 
 @compiled
-def test_turns_are_those_of_python() -> None:
+@trials("games", quick=8, whole=16)
+def test_turns_are_those_of_python(games: int) -> None:
     """On positions of some games, under all readings, the core plays the very turn that Python plays."""
-    assert sum(map(turns_alike, range(16))) > 300
+    assert sum(map(turns_alike, range(games))) > 18 * games
 
 
 def by_python(question: Question, board: Board) -> list[Move]:
@@ -116,7 +118,10 @@ def questions_alike(number: int) -> Counter[object]:
 @compiled
 @pytest.mark.parametrize(
     ("begin", "games"),
-    [*((4 * part, 4) for part in range(3)), pytest.param(12, 80, marks=pytest.mark.slow)],
+    [
+        (4, 4),
+        *(pytest.param(*each, marks=pytest.mark.slow) for each in ((0, 4), (8, 4), (12, 80))),
+    ],
 )
 def test_turns_asked_for_are_those_that_python_finds(begin: int, games: int) -> None:
     """On positions of games the core tells the same turns as Python, in its order, and the same answers."""

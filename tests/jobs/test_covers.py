@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pressboard import print_kit, print_product, registry
-from tests.crossed import crossed
+from tests.crossed import crossed, trials
 from tests.printed import outline, texts
 
 GAMES = ("crumble", "kangaruse", "krump", "krypte")
@@ -50,10 +50,7 @@ def test_an_evening_has_one_cover_of_all_its_games() -> None:
     )
 
 
-def test_who_wants_no_cover_has_none() -> None:
+@trials("games", quick=["krypte"], whole=["krump", "krypte"])
+def test_who_wants_no_cover_has_none(games: list[str]) -> None:
     """The contents are the first page then, of one game and of several."""
-    for pdf in (
-        print_product("krypte", "kit", cover=False).pdf,
-        print_kit("krump", "krypte", cover=False).pdf,
-    ):
-        assert fronts(pdf)[0] == ("Contents", 1)
+    assert fronts(print_kit(*games, cover=False).pdf)[0] == ("Contents", 1)

@@ -351,7 +351,7 @@ def small(game: str, players: int, **options: Any) -> tuple[dict[str, tuple[int,
     return parts(pdf), texts(pdf)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_other("game", GAMES)
 def test_every_page_says_by_the_game_who_begins(game: str) -> None:
     """Contents, seats and cards say the same, and it is what the game's rules say; nothing else is said to begin."""
     found, pages = small(game, 5)
@@ -365,7 +365,7 @@ def test_every_page_says_by_the_game_who_begins(game: str) -> None:
     assert "Number 1 begins" not in " ".join(pages)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_other("game", GAMES)
 def test_a_pack_says_what_results_and_pauses_count(game: str) -> None:
     """A win and a draw on the first page and beside the standings, a pause only where somebody pauses."""
     _, pages = small(game, 5)
@@ -377,7 +377,7 @@ def test_a_pack_says_what_results_and_pauses_count(game: str) -> None:
     assert "A pause counts" not in " ".join(small(game, 4)[1])
 
 
-@pytest.mark.parametrize("options", [{}, {"text_size": 12}, {"large_print": True}])
+@every_other("options", [{}, {"text_size": 12}, {"large_print": True}], of=3)
 def test_sheets_of_a_pack_leave_who_begins_to_the_seats(options: dict[str, Any]) -> None:
     """Nobody has to jump in real life who is told at which table and place to sit."""
     found, pages = small("kangaruse", 5, **options)
@@ -390,10 +390,10 @@ def test_sheets_of_a_pack_leave_who_begins_to_the_seats(options: dict[str, Any])
 
 def test_house_rules_say_otherwise_who_begins_and_what_a_draw_counts() -> None:
     """Where White begins in Crumble, or a game of Krypte can be drawn, no page says the usual."""
-    crumble = " ".join(small("crumble", 4, readings=("first=white",))[1])
+    crumble = " ".join(small("crumble", 4, readings=("first=white",), rounds=1)[1])
     assert "Whoever is named first is White and begins." in crumble
     assert BEGINS["crumble"] not in crumble
-    krypte = " ".join(small("krypte", 4, readings=("stuck_player_loses=no",))[1])
+    krypte = " ".join(small("krypte", 4, readings=("stuck_player_loses=no",), rounds=1)[1])
     assert COUNTS["crumble"] in krypte
     assert "There are no draws" not in krypte
 

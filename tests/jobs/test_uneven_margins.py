@@ -9,6 +9,7 @@ from PIL import Image
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS, parse_margins
 from pressboard.units import pt
+from tests.crossed import crossed
 from tests.mistakes import answered, complaint
 
 PER_MM = 4
@@ -138,8 +139,7 @@ def test_bound_sheets_have_a_gutter(
     )
 
 
-@pytest.mark.parametrize("flip", ["short", "long"])
-@pytest.mark.parametrize("margin", ["6mm", "4 4 16 4"])
+@crossed("flip margin", ["short", "long"], ["6mm", "4 4 16 4"])
 def test_a_booklets_gutter_is_at_its_fold(
     flip: str, margin: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

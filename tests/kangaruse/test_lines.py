@@ -20,6 +20,7 @@ from pressboard.games.kangaruse.rules.sheet_text import decode
 from pressboard.kinds.page import Item
 from pressboard.paths import our_templates
 from tests.attached import attached_codes
+from tests.crossed import crossed, every_other, trials
 from tests.every_product import printed as print_of
 from tests.kangaruse.sheet_pages import PRODUCT, made, printed
 from tests.printed import text_of, whole_print_of
@@ -73,8 +74,7 @@ WAYS = (
 """Papers and options with which words give way in all the ways that they have."""
 
 
-@pytest.mark.parametrize("line", LINES)
-@pytest.mark.parametrize(("paper", "options"), WAYS)
+@crossed("line paper,options", LINES, WAYS)
 def test_sheets_say_at_which_lines_their_commands_are(
     line: str, paper: str, options: SheetOptions
 ) -> None:
@@ -96,9 +96,9 @@ def test_sheets_for_one_say_it_too(line: str) -> None:
     "command",
     [
         "kangaruse kit --checks structure --seed murray",
-        "kangaruse kit --checks structure --seed line1",
-        "kangaruse puzzle --size tiny --seed line1",
         "kangaruse puzzle --size tiny --seed line3",
+        pytest.param("kangaruse kit --checks structure --seed line1", marks=pytest.mark.slow),
+        pytest.param("kangaruse puzzle --size tiny --seed line1", marks=pytest.mark.slow),
         pytest.param("handout CLUB --set seed=billabong", marks=pytest.mark.slow),
         pytest.param("handout CLUB --set seed=wattle", marks=pytest.mark.slow),
         pytest.param("handout CLUB --set seed=murray --paper a5", marks=pytest.mark.slow),
@@ -121,7 +121,7 @@ def test_rules_beside_a_sheet_are_true_of_it(
     assert said(text_of(Path("x.pdf"))) == true_of(on)
 
 
-@pytest.mark.parametrize("options", [{}, {"short": True}, {"section": ("sheet", "setup", "turn")}])
+@every_other("options", [{"section": ("sheet", "setup", "turn")}, {}, {"short": True}], of=3)
 def test_rules_that_know_no_sheet_say_neither(options: dict[str, Any]) -> None:
     """Half of all sheets have their arrows above the columns, the others beside the rows."""
     game = registry.game("kangaruse")
@@ -156,7 +156,7 @@ def test_marks_that_are_named_are_quick() -> None:
 SMALL = "teleport_acts=no,own_crocodile_spoils=yes,tiger_mixes_lines=no"
 
 
-@pytest.mark.parametrize("options", ["--per-page 4 --count 4", "--per-page 2 --count 2 --bar none"])
+@trials("options", quick="--per-page 2 --count 2 --bar none", whole="--per-page 4 --count 4")
 def test_small_sheets_tell_house_rules_in_sentences(
     options: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
+from tests.crossed import every_other
 from tests.printed import text_of
 
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
@@ -120,7 +121,7 @@ PLACES = [
 ]
 
 
-@pytest.mark.parametrize(("bar", "paper", "per_page", "size"), PLACES)
+@every_other("bar paper per_page size", PLACES)
 def test_any_house_rules_fit(
     tmp_path: Path, bar: str, paper: str, per_page: int, size: str
 ) -> None:

@@ -16,6 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
+from tests.crossed import crossed
 from tests.kangaruse.rules_boards import wild_sheet
 from tests.overlay import picture_of
 
@@ -57,8 +58,7 @@ def test_the_river_stays_in_the_frame(sheet: Sheet, width: float, height: float)
             assert -ROUNDING <= shape.y <= shape.y + shape.height <= size.height + ROUNDING
 
 
-@pytest.mark.parametrize("number", range(3))
-@pytest.mark.parametrize("name", THEMES)
+@crossed("number name", range(3), THEMES)
 def test_names_and_commands_stand_on_no_water(name: str, number: int) -> None:
     """In the frame, where the names of lines and the commands are, a board looks as it does without a river."""
     sheet = wild_sheet(Chance("mouths", number))

@@ -1,10 +1,10 @@
 """The list of rules: the engine shows each of them, and each that holds on a sheet stands on it or behind it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
-from itertools import cycle, islice
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -94,17 +94,17 @@ FORMS: Sequence[tuple[str, dict[str, Any]]] = [
 
 
 @cache
-def sheets(count: int) -> tuple[Item[Sheet], ...]:
-    """Make sheets of all sizes but the largest, for 1 to 5 players, that hold each type in turn."""
-    made = zip(
-        islice(cycle(TYPES), count), cycle(("tiny", "small", "regular", "large")), strict=False
-    )
-    return tuple(
-        SheetProduct().generate(
-            SheetParams(size, 1 + at % 5, at % 3 != 0, (kind,), (), "structure"), "rules", at
-        )
-        for at, (kind, size) in enumerate(made, 1)
-    )
+def sheet(at: int) -> Item[Sheet]:
+    """Make a sheet by its number: of all sizes but the largest, for 1 to 5 players, with each type in turn."""
+    size = ("large", "tiny", "small", "regular")[at % 4]
+    kind = [*TYPES][(at - 1) % len(TYPES)]
+    params = SheetParams(size, 1 + at % 5, at % 3 != 0, (kind,), (), "structure")
+    return SheetProduct().generate(params, "rules", at)
+
+
+def sheets() -> Iterator[Item[Sheet]]:
+    """Yield thirty of them."""
+    return map(sheet, range(1, 31))
 
 
 def missing(items: Sequence[Item[Sheet]], page: str, has_back: bool) -> list[str]:
@@ -143,7 +143,7 @@ def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -
     """In whatever form it is printed, all types are told of, to one player and to several."""
     count = FORMS[form][1].get("per_page", 1)
     for alone in (True, False):
-        held = [each for each in sheets(30) if count < 4 or each.content.columns < 14]
+        held = [each for each in sheets() if count < 4 or each.content.columns < 14]
         chosen = [each for each in held if (each.content.players == 1) == alone][begin::2]
         for first in range(0, len(chosen) - count + 1, count):
             states_all(form, chosen[first : first + count])
@@ -160,10 +160,8 @@ def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -
 )
 def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
     """So does a page of each form."""
-    several = [
-        each for each in sheets(30) if each.content.players > 1 and each.content.columns < 14
-    ]
-    states_all(form, several[form : form + FORMS[form][1].get("per_page", 1)])
+    several = (each for each in sheets() if each.content.players > 1 and each.content.columns < 14)
+    states_all(form, [*islice(several, form, form + FORMS[form][1].get("per_page", 1))])
 
 
 HANDOUTS = {

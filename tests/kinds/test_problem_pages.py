@@ -22,6 +22,7 @@ from pressboard.kinds.product import GeneratedProduct
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.units import mm
 from tests.certainty import certain
+from tests.crossed import crossed, trials
 from tests.mistakes import answered
 from tests.page_reading import letters, overprinted
 from tests.printed import pdf_of, texts
@@ -107,7 +108,7 @@ def test_too_many_boards_for_a_page_are_refused() -> None:
         _printed(Paper("card", 100, 140), 12, per_page=12)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@trials("paper", quick="A4", whole="Letter")
 def test_fewer_problems_share_a_page_of_larger_type(paper: str) -> None:
     """As type grows, boards do, and no more of them stand on a page."""
     sizes = (10, 12, 14, 17)
@@ -121,8 +122,11 @@ def test_fewer_problems_share_a_page_of_larger_type(paper: str) -> None:
     )
 
 
-@pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])
-@pytest.mark.parametrize("game", ["krump", "krypte", "crumble"])
+@crossed(
+    "options game",
+    [["--text-size", "24"], ["--large-print", "--text-size", "24"]],
+    ["krump", "krypte", "crumble"],
+)
 def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
     """On A5 in type of 24 points what is asked stands once at least, and no letters lie over each other."""
     file = tmp_path / "problems.pdf"

@@ -21,6 +21,7 @@ from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
 from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.printing.papers import PAPERS, free_area, parse_paper
+from tests.crossed import crossed
 from tests.page_reading import overprinted
 from tests.type_sizes import pages_of
 
@@ -68,8 +69,7 @@ def test_pads_lie_apart(
             assert page.grid.height >= times * least[1]
 
 
-@pytest.mark.parametrize("game", [*GAMES, "krypte"])
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3", "A6"])
+@crossed("paper game", ["A4", "Letter", "A5", "A3", "A6"], [*GAMES, "krypte"])
 def test_every_number_of_pads_prints_or_is_refused(game: str, paper: str, tmp_path: Path) -> None:
     """What a pad holds has room wherever pads are large enough for its game: nothing is found out while printing."""
     for per_page in range(9):
@@ -121,15 +121,15 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
     assert table.halves[0][-1] == "Total"
 
 
-@pytest.mark.parametrize(
-    "options",
+@crossed(
+    "options game",
     [
         ["--text-size", "24"],
         ["--large-print", "--text-size", "24"],
         ["--large-print", "--text-size", "20", *ON_A4],
     ],
+    [*GAMES, "krypte"],
 )
-@pytest.mark.parametrize("game", [*GAMES, "krypte"])
 def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
     """On A5 pads are in type of 24 points, on A4 of 20, with every row once, and no letters over each other."""
     file = tmp_path / "pads.pdf"

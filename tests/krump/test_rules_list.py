@@ -1,14 +1,14 @@
 """The list of Krump's rules: the engine shows each of them, and whatever is read at the table states it."""
 
+from itertools import product
 from typing import Any
-
-import pytest
 
 from pressboard import registry
 from pressboard.games.krump.pictures.pieces import ICONS
 from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import HouseRules
+from tests.crossed import crossed
 from tests.krump.engine_games import TURNED
 from tests.printed import print_of
 from tests.rules_lists import check_engine, check_texts, rules_of, unstated
@@ -38,14 +38,12 @@ def test_every_rule_names_its_texts() -> None:
     check_texts("krump")
 
 
-@pytest.mark.parametrize("readings", READINGS)
-@pytest.mark.parametrize("paper", ["A4", "A5", "Letter"])
-@pytest.mark.parametrize("name", PAGES)
+@crossed("paper name,readings", ["A4", "A5", "Letter"], [*product(PAGES, READINGS)])
 def test_every_page_states_every_rule(name: str, paper: str, readings: str) -> None:
     """At length each stands in full, in brief it is a sentence all the same; house rules take their places."""
-    product, options, how = PAGES[name]
+    printed, options, how = PAGES[name]
     chosen = READINGS[readings]
-    pdf = print_of(GAME, product, options(readings=chosen.changes(), **how), paper)
+    pdf = print_of(GAME, printed, options(readings=chosen.changes(), **how), paper)
     rows = {"nearest": "M M L L M M", "second": "S L S S L S"}
     values = {**chosen.values(), **rows, "needed": NUMBERS[chosen.captures_to_win]}
     holding = [

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from pressboard.games.krypte.print.rules import RulesOptions
 from pressboard.games.krypte.rules.board import HouseRules
+from tests.crossed import crossed
 from tests.krypte.test_prints import printed
 from tests.rules_lists import check_engine, check_texts, rules_of, unstated
 from tests.structure import whole_of
@@ -23,15 +22,18 @@ def test_every_rule_names_its_texts() -> None:
     check_texts("krypte")
 
 
-@pytest.mark.parametrize("readings", [HouseRules(), TURNED], ids=["usual", "house rules"])
-@pytest.mark.parametrize("paper", ["A4", "A5", "Letter"])
-@pytest.mark.parametrize(
-    "how",
+@crossed(
+    "paper how,readings",
+    ["A4", "A5", "Letter"],
     [
-        {},
-        {"short": True},
-        {"short": True, "section": ("entering", "turning", "winning", "setup", "writing")},
-        {"pocket": True},
+        (how, readings)
+        for how in (
+            {},
+            {"short": True},
+            {"short": True, "section": ("entering", "turning", "winning", "setup", "writing")},
+            {"pocket": True},
+        )
+        for readings in (HouseRules(), TURNED)
     ],
 )
 def test_every_handout_states_every_rule(

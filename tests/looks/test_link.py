@@ -29,8 +29,8 @@ QUICK: dict[str, Any] = {"seed": "wattle"}
 PRINTS = [
     ("kangaruse", "sheet", {"size": "tiny", "checks": "structure"}),
     pytest.param("kangaruse", "puzzle", {}, marks=pytest.mark.slow),
-    ("krypte", "problems", {"problems": 2, "moves": "1"}),
-    ("krump", "board", {"array": "random"}),
+    pytest.param("krypte", "problems", {"problems": 2, "moves": "1"}, marks=pytest.mark.slow),
+    pytest.param("krump", "board", {"array": "random"}, marks=pytest.mark.slow),
     pytest.param("krump", "kit", {"array": "random"}, marks=pytest.mark.slow),
 ]
 

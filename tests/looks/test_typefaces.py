@@ -9,6 +9,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 
+from tests.crossed import every_other
 from tests.mistakes import answered, complaint
 from tests.printed import fonts, lines_of, text_of
 
@@ -71,7 +72,7 @@ def faces() -> None:
 
 
 @pytest.mark.usefixtures("faces")
-@pytest.mark.parametrize("game", ["krypte", "krump", "crumble", "kangaruse"])
+@every_other("game", ["krypte", "krump", "crumble", "kangaruse"], of=4)
 def test_rules_are_set_in_a_themes_typefaces(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """All of the text can be read, and both files are embedded, the same one once for two uses."""
     chosen = theme(text="text.ttf", bold="bold.ttf", headings="bold.ttf")

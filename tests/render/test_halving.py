@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
+from tests.crossed import crossed
 
 WORDS = "Every kangaroo jumps over the river before the crocodile has seen it. "
 PAGE = """<document><page size="10pt"><choose by="{by}">
@@ -12,8 +12,7 @@ PAGE = """<document><page size="10pt"><choose by="{by}">
 <way><fill><p>None of these had room.</p></fill></way></choose></page></document>"""
 
 
-@pytest.mark.parametrize("by", ["order", "largest", "least"])
-@pytest.mark.parametrize("least", [90, 130])
+@crossed("by least", ["order", "largest", "least"], [90, 130])
 def test_halving_takes_what_trying_each_takes(
     press: Callable[..., bytes], by: str, least: int
 ) -> None:

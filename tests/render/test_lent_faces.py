@@ -94,7 +94,13 @@ def test_a_font_of_which_no_letter_is_needed_is_told(triangles: Path) -> None:
     (note,) = print_product("krypte", "board", font=str(triangles)).notes
     assert "letters that our own typefaces lack" in note
     assert not print_product("krypte", "board", title="李", font=str(triangles)).notes
-    book: dict[str, Any] = {"count": 60, "size": "tiny", "checks": "structure", "seed": "wattle"}
+    book: dict[str, Any] = {
+        "count": 6,
+        "jobs": 2,
+        "size": "tiny",
+        "checks": "structure",
+        "seed": "wattle",
+    }
     notes = print_product("kangaruse", title="明", font=str(triangles), **book).notes
     assert not [each for each in notes if "--font" in each]
 

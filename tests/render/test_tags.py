@@ -126,10 +126,10 @@ def test_a_page_is_read_before_what_is_beside_it_and_below(tmp_path: Path) -> No
     "options",
     [
         {"copies": 3},
-        {"per_sheet": 2},
-        {"per_sheet": 4},
         {"booklet": True},
-        {"poster": "2x1"},
+        pytest.param({"per_sheet": 2}, marks=pytest.mark.slow),
+        pytest.param({"per_sheet": 4}, marks=pytest.mark.slow),
+        pytest.param({"poster": "2x1"}, marks=pytest.mark.slow),
     ],
     ids=str,
 )
