@@ -14,18 +14,13 @@ from pressboard import interface
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.words import enumerated, language, speaking, words
-from tests.printed import held
+from tests.printed import held, text_of
 
 
 @pytest.fixture(autouse=True)
 def _other_tests_speak_as_before() -> Iterator[None]:
     with speaking(language()):
         yield
-
-
-def text_of(path: Path) -> str:
-    """The words of a PDF in one line, whatever the breaks of lines."""
-    return " ".join(" ".join(page.extract_text() for page in PdfReader(path).pages).split())
 
 
 def test_a_sheet_of_one_code_is_the_same_in_every_language(tmp_path: Path) -> None:

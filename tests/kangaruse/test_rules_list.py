@@ -3,12 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from io import BytesIO
 from itertools import islice
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
 
 from pressboard import registry
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -20,7 +18,7 @@ from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.kinds.page import Item
 from tests.crossed import crossed
 from tests.kangaruse.sheet_pages import printed
-from tests.printed import print_of
+from tests.printed import lines_of, print_of
 from tests.rules_lists import check_engine, check_texts, plain, rules_of, solid, told, words_of
 from tests.structure import whole_of
 
@@ -129,9 +127,9 @@ _EDGES = re.compile(r"^Kangaruse .*·.*\n|^Kangaruse by .*$", re.MULTILINE)
 def states_all(form: int, items: Sequence[Item[Sheet]]) -> None:
     """Check that every rule stands on the page of sheets, or on the one behind it, which the front tells of."""
     paper, options = FORMS[form]
-    pages = PdfReader(BytesIO(printed(items, paper, SheetOptions(**options)))).pages
+    pages = lines_of(printed(items, paper, SheetOptions(**options)))
     # In the order in which they are written: heads and feet are none of the rules' business.
-    front, *others = (plain(_EDGES.sub("", page.extract_text())) for page in pages)
+    front, *others = (plain(_EDGES.sub("", page)) for page in pages)
     assert not missing(items, " ".join((front, *others)), bool(others))
     is_told = WORDS["on-the-back"] in front
     assert is_told == bool(others) or options.get("large_print")

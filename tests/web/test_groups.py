@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 import openpyxl
 import pytest
-from pypdf import PdfReader
 
+from tests.printed import lines_of
 from tests.web.test_server import Page, page_of
 
 NAMES = "Ann\nBen\nCleo\nDan\nEve\nFinn"
@@ -22,7 +22,7 @@ def page() -> Iterator[Page]:
 
 
 def words_in(pdf: bytes) -> str:
-    return "\n".join(each.extract_text() for each in PdfReader(BytesIO(pdf)).pages)
+    return "\n".join(lines_of(pdf))
 
 
 def sent(page: Page, path: str, data: bytes) -> str:
