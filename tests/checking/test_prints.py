@@ -24,6 +24,7 @@ from pressboard.errors import BadCode, BadFile
 from pressboard.interface import check
 from pressboard.web import work
 from tests.attached import attached_codes
+from tests.crossed import trials
 from tests.hostile import CODE
 from tests.mistakes import complaint, refusal
 
@@ -340,7 +341,7 @@ def test_a_scan_is_read_by_its_qr_code(
     assert found_in(f"scan.{kind}", data) == codes_of(sheets[:1])
 
 
-@pytest.mark.parametrize("kind", ["pdf", "tiff"])
+@trials("kind", quick="pdf", whole="tiff")
 def test_every_page_of_a_scan_is_read(kind: str, sheets: list[bytes]) -> None:
     """A scan of several pages, one of which is too coarse, gives the sheets of the others and says which is missing."""
     pages = [scan(sheets[0], 150), scan(sheets[1], 40), scan(sheets[1], 150)]

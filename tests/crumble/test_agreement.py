@@ -239,9 +239,10 @@ def test_steps() -> None:
     assert min(seen["captures"], seen["nested"]) > 5
 
 
-def test_draws() -> None:
+@trials("count", quick=700, whole=1_500)
+def test_draws(count: int) -> None:
     """Whatever has been split and swapped into in turn, both find it drawn or neither."""
-    assert compare_draws(range(1_500)) > 10
+    assert compare_draws(range(count)) > 10
 
 
 @pytest.mark.parametrize("upper_left", SEATS)
@@ -295,9 +296,10 @@ def full(_: Chance) -> Game:
     return Game.start()
 
 
-def test_small_games() -> None:
+@trials("games", quick=3, whole=6)
+def test_small_games(games: int) -> None:
     """On small boards both play the same games."""
-    assert compare_games("small", range(6), small, 8, 3) > 30
+    assert compare_games("small", range(games), small, 8, 3) > 5 * games
 
 
 @pytest.mark.slow

@@ -28,6 +28,7 @@ from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS, Paper
 from tests.certainty import as_json
+from tests.crossed import every_other
 from tests.kangaruse.puzzle_boards import study
 from tests.mistakes import refusal
 from tests.printed import lines_of, pdf_of, texts
@@ -271,7 +272,7 @@ def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Puzzle
     assert len(pages[0]) == 1 or min(map(min, pages)) >= LEGIBLE_SQUARE
 
 
-@pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 4)])
+@every_other("name pages", [("A4", 1), ("Letter", 1), ("A5", 4), ("A3", 1)])
 def test_four_small_puzzles_take_as_many_pages_as_they_need(
     name: str, pages: int, item: Item[Puzzles]
 ) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pressboard.cli.app import run
+from tests.crossed import every_other
 from tests.printed import text_of
 
 PAGES = [
@@ -48,7 +49,7 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize(("product", "reading", "usual", "house"), PAGES)
+@every_other("product reading usual house", PAGES)
 def test_pages_beside_the_rules_follow_house_rules(
     product: str, reading: str, usual: str, house: str, tmp_path: Path
 ) -> None:

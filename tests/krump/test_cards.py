@@ -13,6 +13,7 @@ from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, car
 from pressboard.games.krump.pictures.mats import MatPlan
 from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.svg import figure_as_svg
+from tests.crossed import crossed
 from tests.mistakes import refusal
 from tests.printed import bounding_box
 
@@ -126,8 +127,7 @@ def test_cards_of_another_size_are_refused(words: str, told: str) -> None:
     assert told in refusal(BadOption, card_size, words)
 
 
-@pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("four", [False, True])
+@crossed("name four", THEMES, [False, True])
 def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
     pictures = [

@@ -53,7 +53,7 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     assert_white_margins(with_it.read_bytes(), white=white_edge(product))
 
 
-@pytest.mark.parametrize(
+@every_other(
     "options",
     [
         ["--bar", "none"],
