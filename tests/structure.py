@@ -4,6 +4,7 @@ import ctypes
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -33,10 +34,11 @@ class Element(NamedTuple):
         return " ".join(filter(None, parts))
 
 
-def structure_of(pdf: bytes) -> list[Element]:
+@lru_cache(maxsize=2)
+def structure_of(pdf: bytes) -> tuple[Element, ...]:
     """Return the elements of all pages, in the order of reading."""
     with pypdfium2.PdfDocument(pdf) as document:
-        return [element for page in document for element in _page_elements(document, page)]
+        return tuple(element for page in document for element in _page_elements(document, page))
 
 
 def lines_of(pdf: bytes) -> list[str]:
