@@ -150,8 +150,7 @@ def crumble_positions() -> list[CrumbleBoard]:
     return played + [tiling(draw) for _ in range(12)]
 
 
-@pytest.mark.parametrize("is_turned", [False, True])
-@pytest.mark.parametrize("position", crumble_positions())
+@crossed("is_turned position", [False, True], crumble_positions())
 def test_a_position_of_crumble_is_laid_again(position: CrumbleBoard, is_turned: bool) -> None:
     """Every piece by its colour, its corner and its size, under what heads its first column."""
     view = view_of([position.layout])

@@ -199,9 +199,10 @@ MISTAKES = [
         "krypte diagram example --large-print --paper 50x120mm",
         "in large print a diagram would have squares under 4.5 mm",
     ),
-    (
+    pytest.param(
         "kit krump --text-size 24 --paper 130x180",
         "type of 24 points does not fit on 130x180; use larger paper or a smaller --text-size",
+        marks=pytest.mark.slow,
     ),
     ("krypte rules --text --watch", "leave out --watch"),
     ("krypte rules --text --open", "leave out --open, or --text"),

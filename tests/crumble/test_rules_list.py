@@ -1,9 +1,8 @@
 """The list of Crumble's rules: the engine shows each of them, and the rules at length and in brief state it."""
 
-import pytest
-
 from pressboard.games.crumble.print.rules import RulesOptions
 from pressboard.games.crumble.rules.house_rules import HouseRules
+from tests.crossed import crossed
 from tests.crumble.test_prints import printed
 from tests.rules_lists import check_engine, rules_of, solid, texts_of, unstated, words_of
 from tests.structure import whole_of
@@ -30,8 +29,7 @@ def test_every_rule_names_its_texts() -> None:
     assert sorted(READ.values()) == sorted(HouseRules().rulings())
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("short", [False, True])
+@crossed("paper short", ["A4", "Letter", "A5"], [False, True])
 def test_the_rules_state_every_rule(paper: str, short: bool) -> None:
     """At length each stands in full; in brief each that is one is a sentence all the same."""
     page = page_of(paper, short=short)

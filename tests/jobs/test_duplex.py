@@ -14,6 +14,7 @@ from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_from
 from pressboard.printing.papers import parse_paper
 from tests.certainty import certain
+from tests.crossed import crossed
 from tests.printed import held, texts, whole_print_of
 
 TWO_SIDED = {"krump": "cards", "krypte": "counters", "crumble": "tiles"}
@@ -32,11 +33,12 @@ def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
     )
 
 
-@pytest.mark.parametrize(
-    "game", [game for game in TWO_SIDED if game != "crumble"]
-)  # its white backs are bare paper
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("edge", ASKED)
+@crossed(
+    "game paper edge",
+    [game for game in TWO_SIDED if game != "crumble"],  # its white backs are bare paper
+    ["A4", "Letter"],
+    ASKED,
+)
 def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str) -> None:
     """Every page of fronts says it in print, and the file asks the printer for the same."""
     pdf = pdf_of(game, paper, backs="duplex", flip=edge)

@@ -375,8 +375,11 @@ def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
     assert not print_handout(job, tmp_path / "my.pdf").notes
 
 
-@pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
-@pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
+@crossed(
+    "settings paper",
+    [(), ("text_size=13",), ("large_print=yes",)],
+    ["A3", "A4", "Letter", "A5"],
+)
 def test_the_face_of_our_pages_fits_every_paper(
     tmp_path: Path, paper: str, settings: tuple[str, ...]
 ) -> None:

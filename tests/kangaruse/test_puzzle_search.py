@@ -18,6 +18,7 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     tables_for,
 )
 from pressboard.games.kangaruse.rules.board import JUMP, Board
+from tests.crossed import every_other
 from tests.kangaruse.puzzle_boards import random_puzzle, sheet, study
 from tests.kangaruse.puzzle_oracle import Walked, walked
 
@@ -40,7 +41,7 @@ def searched(puzzle: Puzzle) -> Walked:
     )
 
 
-@pytest.mark.parametrize(("number", "size", "jumps"), DRAWN)
+@every_other("number size jumps", DRAWN)
 def test_two_searches_agree(number: int, size: str, jumps: int) -> None:
     """The best result, the routes to the target and the near misses are those that all routes come to."""
     puzzle = random_puzzle(number, size, jumps)

@@ -93,7 +93,7 @@ def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
 # Who plays alone
 
 
-@trials("boards", quick=(70, 25), whole=(100, 100))
+@trials("boards", quick=(70, 12), whole=(100, 100))
 @pytest.mark.parametrize("key", TYPES)
 def test_a_type_idles_alone_or_matters(key: str, boards: tuple[int, int]) -> None:
     """Games of one on boards of all kinds show a difference by every other type, and none by these."""

@@ -21,6 +21,7 @@ from pressboard.kinds.game import Game
 from pressboard.web.app import Server, application
 from pressboard.web.catalogue import catalogue
 from pressboard.web.workers import Workers
+from tests.crossed import every_other
 
 SHEET = "/kangaruse/sheet/"
 PDF_ABOUT_NOTHING = b"%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"
@@ -335,7 +336,7 @@ def test_a_fault_of_ours_is_one_500_and_one_line_in_the_log(
     assert page.get(address).status_code == 200
 
 
-@pytest.mark.parametrize("number", [ENOSPC, EDQUOT, EMFILE])
+@every_other("number", [ENOSPC, EDQUOT, EMFILE], of=3)
 def test_a_full_disk_is_told_without_a_path_and_logged(
     page: Page, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int
 ) -> None:
