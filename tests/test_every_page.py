@@ -267,9 +267,8 @@ def qr_codes(pdf: bytes) -> Iterator[tuple[str, float]]:
 
     with pypdfium2.PdfDocument(pdf) as document:
         for page in document:
-            for found in zxingcpp.read_barcodes(
-                page.render(scale=DOTS * 25.4 / 72, grayscale=True).to_pil()
-            ):
+            picture = page.render(scale=DOTS * 25.4 / 72, grayscale=True).to_pil()
+            for found in zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode):
                 corners = found.position
                 width = hypot(
                     corners.top_right.x - corners.top_left.x,
@@ -336,12 +335,16 @@ def judge_all(command: str) -> None:
         judge(command)
 
 
+JUDGED = KITS | {" ".join(command.split()[:2]) for command in OPTIONS}
+"""Products that the core sees with options, and kits, whose pages are those of others."""
+
+
 @pytest.mark.parametrize(
     "command",
     [
         pytest.param(
             f"{product} {look}",
-            marks=[pytest.mark.slow] * (product in KITS or (number + at) % len(LOOKS) != 0),
+            marks=[pytest.mark.slow] * (product in JUDGED or (number + at) % len(LOOKS) != 0),
         )
         for number, product in enumerate(PRODUCTS)
         for at, look in enumerate(LOOKS)

@@ -24,7 +24,7 @@ from pressboard.errors import BadCode, BadFile
 from pressboard.interface import check
 from pressboard.web import work
 from tests.attached import attached_codes
-from tests.crossed import trials
+from tests.crossed import every_other, trials
 from tests.hostile import CODE
 from tests.mistakes import complaint, refusal
 
@@ -139,7 +139,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@every_other("way", WAYS)
 def test_every_sheet_of_a_joined_file_is_seen(way: str, sheets: list[bytes]) -> None:
     """Whatever has joined two prints, and kept of what was attached to them, both are read, in the order of pages."""
     assert found_in("m.pdf", WAYS[way](sheets)) == codes_of(sheets)

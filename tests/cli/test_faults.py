@@ -12,7 +12,7 @@ import pytest
 from pressboard.cli.app import run
 from pressboard.cli.faults import FAULT, foreseen
 from pressboard.errors import lacks_memory
-from tests.crossed import trials
+from tests.crossed import every_other, trials
 
 FALLING = """
 import sys
@@ -112,8 +112,8 @@ def test_texts_that_cannot_be_written_are_reported_too(state: Path) -> None:
     assert "\\ud800" in report.read_text()
 
 
-@pytest.mark.parametrize(
-    ("fall", "told"),
+@every_other(
+    "fall told",
     [
         (
             "raise MemoryError",

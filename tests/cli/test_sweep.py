@@ -201,7 +201,13 @@ def tried(words: list[str], option: str, value: str) -> list[str]:
 
 
 @trials("most", quick=FEW, whole=len(ODD))
-@pytest.mark.parametrize(("name", "words", "option"), OPTIONS, ids=[name for name, _, _ in OPTIONS])
+@pytest.mark.parametrize(
+    ("name", "words", "option"),
+    [
+        pytest.param(*each, marks=[pytest.mark.slow] * (each[0] == "krump kit square"), id=each[0])
+        for each in OPTIONS
+    ],
+)
 def test_no_odd_value_lands_in_the_net(
     name: str, words: list[str], option: str, most: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

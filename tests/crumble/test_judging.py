@@ -8,6 +8,7 @@ from pressboard.games.crumble.rules import turns
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, Rect, contains, middle
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, pieces_crossed
+from tests.crossed import trials
 from tests.crumble.boards import board, games
 
 LONGEST = 4
@@ -38,9 +39,10 @@ def all_joins(position: Board) -> Iterator[Join]:
             yield Join(result, tuple(piece for piece in own if contains(result, piece)))
 
 
-def test_cuts_and_joins_are_complete() -> None:
+@trials("count", quick=3, whole=6)
+def test_cuts_and_joins_are_complete(count: int) -> None:
     """Of all cuts and joins there could be, `why_not` is silent for those that are listed, none twice, and no other."""
-    for position in positions(6, 30):
+    for position in positions(count, 30):
         tried: list[Action] = [*all_cuts(position), *all_joins(position)]
         listed = [*position.actions()]
         assert {action for action in tried if not position.why_not(Move(action))} == set(listed)

@@ -33,7 +33,11 @@ LONG = (
     "check KRUMP1-00B93N-M1V5BV-QZ6W1X --report",
     *("crumble kit --paper a4 --theme", "krypte kit --theme", "kangaruse puzzle --paper letter"),
     "kangaruse sheet --paper a4 --seed wattle --checks structure --count 5",
-    "kangaruse sheet --checks structure --seed murray --size huge",
+    *(
+        "kangaruse sheet --checks structure --seed murray --size huge",
+        "kangaruse sheet --size huge --names --paper a5",
+        "kangaruse sheet --per-page 3",
+    ),
 )
 """How commands begin that take long, and that the core leaves to the whole."""
 STEP = 8

@@ -14,6 +14,7 @@ from pressboard import interface
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.words import enumerated, language, speaking, words
+from tests.crossed import every_other
 from tests.printed import held, text_of
 
 
@@ -153,8 +154,8 @@ HANDOUT = (
 )
 
 
-@pytest.mark.parametrize(
-    ("lang", "game", "asked", "said", "is_noted"),
+@every_other(
+    "lang game asked said is_noted",
     [
         (' lang="de"', "krypte", "en", "Steine", False),
         (' lang="de-AT"', "krypte", "nl", "Steine", False),

@@ -28,6 +28,7 @@ from pressboard.printing.papers import (
 )
 from pressboard.units import mm, pt
 from tests.certainty import certain
+from tests.crossed import every_other
 from tests.printed import content_of
 
 ANGLES = st.floats(-1, 1)
@@ -248,7 +249,7 @@ def test_margins_hold_after_any_scale(
         assert picture.getextrema()[0] > white
 
 
-@pytest.mark.parametrize("sheets", [{"per_sheet": 2}, {"booklet": True}, {"poster": "A2"}])
+@every_other("sheets", [{"booklet": True}, {"per_sheet": 2}, {"poster": "A2"}], of=3)
 def test_sheets_that_pages_share_are_scaled_and_turned(
     sheets: dict[str, Any], tmp_path: Path
 ) -> None:

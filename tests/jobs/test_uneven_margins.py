@@ -42,9 +42,9 @@ def bare(picture: Image.Image) -> list[float]:
     "words",
     [
         ("krypte", "board"),
-        ("krypte", "rules"),
+        pytest.param(("krypte", "rules"), marks=pytest.mark.slow),
         ("krypte", "record"),
-        ("kangaruse", "--seed", "a"),
+        pytest.param(("kangaruse", "--seed", "a"), marks=pytest.mark.slow),
         ("crumble", "board", "--paper", "Letter"),
         ("krump", "rules", "--per-sheet", "2"),
     ],

@@ -25,6 +25,7 @@ from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.findings import Finding
 from pressboard.words import speaking
+from tests.crossed import every_other
 from tests.kangaruse.playing_boards import BOARDS
 
 KINDS = [("tiny", 2, True), ("tiny", 3, True), ("small", 3, False), ("tiny", 5, True)]
@@ -88,7 +89,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[int, list[policies.Playout]]:
     return kept
 
 
-@pytest.mark.parametrize(("size", "players", "starts"), KINDS)
+@every_other("size players starts", KINDS)
 def test_what_is_claimed_is_what_a_plain_count_comes_to(
     size: str,
     players: int,

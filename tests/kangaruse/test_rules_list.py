@@ -174,8 +174,7 @@ ON_ITS_SHEET = {"begin-anywhere", "plain"}
 """What a quick reference leaves to the sheet that it lies beside: which squares one may begin on, and the river."""
 
 
-@pytest.mark.parametrize("name", HANDOUTS)
-@pytest.mark.parametrize("paper", ["A4", "A5"])
+@crossed("name paper", HANDOUTS, ["A4", "A5"])
 def test_the_rules_state_every_rule(name: str, paper: str) -> None:
     """At length each stands in full, with all that is added; in brief each is a sentence all the same."""
     pdf = print_of(registry.game("kangaruse"), "rules", HANDOUTS[name], paper)

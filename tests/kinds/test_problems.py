@@ -47,7 +47,6 @@ def _recipes(draw: st.DrawFn, tested: Problems) -> SheetRecipe:
 
 @ALL_GAMES
 @given(data=st.data())
-@settings(max_examples=40)
 def test_codes_and_texts_round_trip(tested: Problems, data: st.DataObject) -> None:
     """Every sheet, with any recipe or none, comes back from its code, which is always the same, and from its text."""
     problems = tuple(tested.draw(*numbers) for numbers in data.draw(NUMBERS))
@@ -69,7 +68,6 @@ def test_code_formats_are_frozen(tested: Problems) -> None:
 
 @ALL_GAMES
 @given(number=st.integers(0, 2**400))
-@settings(max_examples=60)
 def test_hostile_codes_are_refused_or_exact(tested: Problems, number: int) -> None:
     """A whole code with any contents at all is a bad code, or stands for a sheet that encodes to it again."""
     writer = CodeWriter()

@@ -32,6 +32,7 @@ from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.findings import Interval, Measure, findings
 from pressboard.play.playouts import ChanceSource, FastChance, playout, uniform
 from pressboard.play.samples import UNFINISHED, Simulation
+from tests.crossed import trials
 from tests.krump.engine_games import readings
 
 FACE_TO_FACE = """
@@ -133,7 +134,8 @@ def test_a_board_goes_back_as_it_came() -> None:
             assert board.key() == key
 
 
-def test_reasons_are_silent_exactly_for_legal_moves() -> None:
+@trials("games", quick=6, whole=12)
+def test_reasons_are_silent_exactly_for_legal_moves(games: int) -> None:
     """Whatever a player might do at any table, either it is among the legal moves or there is a reason why not."""
     cards = [*all_cards(RED), *all_cards(BLACK)]
     lays = [
@@ -143,7 +145,7 @@ def test_reasons_are_silent_exactly_for_legal_moves() -> None:
         for laid in permutations(cards, count)
     ]
     kinds = set[type]()
-    for number in range(12):
+    for number in range(games):
         chance = Chance("reasons", number)
         board, most = (
             start(None, readings(chance), number % 2),

@@ -15,6 +15,7 @@ from pressboard import bounded
 from pressboard.bounded import Bounds
 from pressboard.cli.app import run
 from pressboard.render.text.fonts import family_files
+from tests.crossed import every_other
 from tests.looks.page_images import images_shown
 from tests.mistakes import complaint
 
@@ -115,8 +116,8 @@ def test_a_drawing_is_printed_as_resvg_draws_it(kind: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("head", "shape"),
+@every_other(
+    "head shape",
     [
         ('width="100" height="50"', 2),
         ('viewBox="0 0 10 30"', 1 / 3),

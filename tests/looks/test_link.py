@@ -41,7 +41,10 @@ def scanned(pdf: bytes) -> list[str]:
         return [
             each.text
             for page in document
-            for each in zxingcpp.read_barcodes(page.render(scale=4).to_pil())
+            for each in zxingcpp.read_barcodes(
+                page.render(scale=4, grayscale=True).to_pil(),
+                formats=zxingcpp.BarcodeFormat.QRCode,
+            )
         ]
 
 

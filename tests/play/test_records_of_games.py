@@ -24,6 +24,7 @@ from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump
 from pressboard.games.krypte.rules import board as krypte
 from pressboard.play.playouts import uniform
+from tests.crossed import every_other
 from tests.edits import edited, edits, refused_in_a_line
 from tests.kangaruse.rules_boards import wild_sheet
 from tests.krump.engine_games import readings as krump_readings
@@ -153,7 +154,7 @@ TEXTS = {
 }
 """The modules of the texts of moves and of positions."""
 a_game = pytest.mark.parametrize("game", BEGUN)
-a_number = pytest.mark.parametrize("number", range(6))
+a_number = every_other("number", range(6))
 
 
 def rules_of(game: str, name: str) -> ModuleType:

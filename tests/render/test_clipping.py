@@ -22,6 +22,7 @@ from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.svg import page_as_svg
 from pressboard.render.text.fonts import face
+from tests.crossed import crossed
 from tests.every_product import printed
 from tests.overlay import SMOOTHED, difference
 
@@ -58,8 +59,7 @@ def apart(folder: FilePath, *commands: Command) -> tuple[int, str]:
         return difference(document[0], svg), svg
 
 
-@pytest.mark.parametrize("shape", _SHAPES)
-@pytest.mark.parametrize("window", [_SEEN, _ROUND])
+@crossed("shape window", _SHAPES, [_SEEN, _ROUND])
 def test_shapes_end_at_a_clip(shape: str, window: Outline, tmp_path: FilePath) -> None:
     """What a clip leaves of a shape is drawn alike, upright and turned, without a clip path."""
     seen = Group([Group([_SHAPES[shape]], _TURN)], clip=window)
