@@ -112,7 +112,7 @@ def test_postscript_outlines_are_set_too(capsys: pytest.CaptureFixture[str]) -> 
 def test_other_forms_and_later_prints(capsys: pytest.CaptureFixture[str]) -> None:
     """A picture and a page of HTML have the letters, too; the next print without the theme has ours alone."""
     chosen = theme(text="text.ttf")
-    plain = ["krypte", "rules", "--section", "winning", "--force"]
+    plain = ["krypte", "rules", "--force"]
     answered([*plain, "--out", "ours.html"], capsys)
     answered([*plain, "--theme", chosen, "--out", "own.html"], capsys)
     faces = [
