@@ -134,6 +134,7 @@ def test_calls_share_a_process_until_it_has_ended() -> None:
     assert within(Bounds(), AXML, os.getpid) != first
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not count")
 def test_memory_is_refused_beyond_the_bound() -> None:
     """Whatever asks for it, the process never holds more than it may."""

@@ -99,6 +99,7 @@ def test_sheets_of_paper_are_drawn_as_they_are_in_the_file(options: dict[str, An
         assert difference(document[0], drawn.drawn[0].svg.decode()) <= SMOOTHED
 
 
+@pytest.mark.slow
 def test_a_print_says_what_it_is() -> None:
     """Game, product, the file's name, the codes it carries, and what pages show for who does not see them."""
     board = print_product("krump", "board", **SEED, draw=True, array="random")

@@ -29,7 +29,7 @@ from pressboard.play.playouts import FastChance, playout, uniform
 from pressboard.render.drawing import DrawnPage, Group, Picture
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
-from tests.crossed import crossed
+from tests.crossed import crossed, every_other
 from tests.crumble.boards import games, tiling
 from tests.structure import ToldBoard, boards_of, whole_of
 
@@ -123,7 +123,7 @@ def test_a_position_of_krypte_is_set_up_again(seed: str) -> None:
         assert {name for name, held in found.items() if "a counter may land here" in held} == legal
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_other("seed", SEEDS, of=3)
 def test_a_position_of_krump_is_set_up_again(seed: str) -> None:
     """Row by row, as its own notation has it."""
     chance = FastChance(Chance("krump", seed))

@@ -224,7 +224,7 @@ def with_slip(code: str) -> str:
     return "-".join((tag, *groups))
 
 
-@pytest.mark.parametrize("name", ["m.pdf", "m.txt"])
+@every_other("name", ["m.pdf", "m.txt"])
 def test_a_slip_in_one_sheet_does_not_hide_the_others(
     name: str, sheets: list[bytes], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from pressboard.cli.app import run
 from pressboard.kinds.game import Game
+from tests.crossed import every_other
 from tests.kangaruse.rules_boards import RECORD
 from tests.mistakes import complaint
 
@@ -179,8 +180,8 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
     assert Path(first).read_bytes() == drawn
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
+@every_other(
+    "arguments said",
     [
         (
             ["sheet.pdf", "--plot", "play.jpg"],

@@ -10,6 +10,7 @@ from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
 from tests.certainty import certain
+from tests.crossed import crossed
 from tests.fuzz.readers.lists import font
 from tests.mistakes import answered, complaint
 from tests.printed import held, texts
@@ -259,8 +260,7 @@ def test_printers_are_listed_shown_and_removed(capsys: pytest.CaptureFixture[str
     assert "calibrate" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
-@pytest.mark.parametrize("flip", ["long", "short"])
+@crossed("paper flip", ["A4", "Letter", "A5"], ["long", "short"])
 def test_the_page_to_measure_is_the_same_for_every_printer(paper: str, flip: str) -> None:
     """No setting changes the page that printers are measured by; it is front and back, and names what to type."""
     words = ["printer", "calibrate", "--paper", paper, "--flip", flip]

@@ -15,10 +15,10 @@ HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p
 
 def test_html_lies_where_the_pdf_would(capsys: pytest.CaptureFixture[str]) -> None:
     """--html writes into the output folder; a name that ends in .html is as good; both are the same."""
-    assert run(["krypte", "rules", "--html"]) == 0
-    assert run(["krypte", "rules", "--out", "mine.html"]) == 0
-    assert capsys.readouterr().out.split() == ["output/krypte-rules.html", "mine.html"]
-    assert Path("output/krypte-rules.html").read_bytes() == Path("mine.html").read_bytes()
+    assert run(["krump", "reference", "--html"]) == 0
+    assert run(["krump", "reference", "--out", "mine.html"]) == 0
+    assert capsys.readouterr().out.split() == ["output/krump-reference.html", "mine.html"]
+    assert Path("output/krump-reference.html").read_bytes() == Path("mine.html").read_bytes()
     html_of(Path("mine.html").read_text("utf-8"))
 
 
@@ -69,9 +69,9 @@ def test_a_handout_of_ones_own_is_read(ending: str, capsys: pytest.CaptureFixtur
 def test_a_file_that_exists_stays(capsys: pytest.CaptureFixture[str]) -> None:
     """Another file of the name is only overwritten with --force; the same one is no matter."""
     Path("x.html").write_text("mine", encoding="utf-8")
-    assert "x.html" in complaint(["krypte", "rules", "--out", "x.html"], capsys)
-    assert run(["krypte", "rules", "--out", "x.html", "--force"]) == 0
-    assert run(["krypte", "rules", "--out", "x.html"]) == 0
+    assert "x.html" in complaint(["krump", "reference", "--out", "x.html"], capsys)
+    assert run(["krump", "reference", "--out", "x.html", "--force"]) == 0
+    assert run(["krump", "reference", "--out", "x.html"]) == 0
 
 
 def test_templates_of_ones_own_are_read(capsys: pytest.CaptureFixture[str]) -> None:

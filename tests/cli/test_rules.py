@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pressboard.cli.app import run
+from tests.crossed import every_other
 from tests.mistakes import answered, complaint
 from tests.printed import texts
 from tests.type_sizes import pages_of
@@ -36,8 +37,8 @@ def test_sections_are_written_as_html_and_on_paper() -> None:
     assert "Cards" in page
 
 
-@pytest.mark.parametrize(
-    ("game", "section", "least"),
+@every_other(
+    "game section least",
     [
         ("kangaruse", "quoll", 0.6),
         ("krump", "setup", 0.55),

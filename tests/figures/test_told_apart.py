@@ -19,6 +19,7 @@ from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
+from tests.crossed import every_other
 from tests.overlay import picture_of
 
 STEP = 25.0
@@ -129,7 +130,7 @@ def _black(key: str, style: str) -> int:
     return int("".join("01"[point >= 128] for point in middle.reduce(_FINER).tobytes()), 2)
 
 
-@pytest.mark.parametrize("style", STYLES)
+@every_other("style", STYLES)
 def test_icons_differ_in_black(style: str) -> None:
     """Of any two icons laid over each other at most 0.6 of what is black in either is black in both."""
     points = {key: _black(key, style) for key in KEYS}

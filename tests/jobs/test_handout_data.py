@@ -115,7 +115,11 @@ FAULTS: dict[str, list[tuple[str | bytes, str]]] = {
 
 @pytest.mark.parametrize(
     ("name", "text", "message"),
-    [(name, *each) for name, faults in FAULTS.items() for each in faults],
+    [
+        pytest.param(name, *each, marks=[pytest.mark.slow] * (each[0] == "[" * 5000))
+        for name, faults in FAULTS.items()
+        for each in faults
+    ],
     ids=[f"{name}{message}" for name, faults in FAULTS.items() for _, message in faults],
 )
 def test_a_file_at_fault_is_named_with_its_line(

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from pressboard.cli.app import run
+from tests.crossed import crossed
 from tests.mistakes import complaint
 from tests.structure import whole_of
 
@@ -183,8 +184,7 @@ def test_an_image_of_a_text_in_markdown_is_noted_too(
     assert "our hall" in [each.words for each in figures]
 
 
-@pytest.mark.parametrize("name", ["a.png", "a.svg"])
-@pytest.mark.parametrize("suffix", ["svg", "html"])
+@crossed("name suffix", ["a.png", "a.svg"], ["svg", "html"])
 def test_other_files_hold_their_images(suffix: str, name: str, tmp_path: Path) -> None:
     """A page as SVG or HTML has the image inside, a drawing as pixels; HTML tells what it shows."""
     two_halves().save(tmp_path / "a.png")

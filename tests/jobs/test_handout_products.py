@@ -239,6 +239,7 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
 
 
+@pytest.mark.slow
 def test_svgs_of_products_lie_beside_the_handout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from tests.certainty import certain
+from tests.crossed import every_other
 from tests.mistakes import refusal
 from tests.printed import text_of
 from tests.saving import saved
@@ -140,7 +141,7 @@ def test_the_marks_of_a_figure_are_explained(told: Printer) -> None:
     assert "a piece just made" in told(piece)
 
 
-@pytest.mark.parametrize("game", TOLD)
+@every_other("game", TOLD)
 def test_all_names_tell_something_with_and_without_figures(game: str) -> None:
     """Every section and topic of every game has words, at length, in brief and as a first paragraph."""
     words = words_of()

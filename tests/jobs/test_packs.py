@@ -485,6 +485,7 @@ def test_sheets_of_later_rounds_follow_those_that_were_played(tmp_path: Path) ->
     assert [*parts(again.pdf)][1:4] == ["Seats", "Round 2", "Round 3"]
 
 
+@pytest.mark.slow
 def test_an_earlier_pack_of_other_people_is_refused(tmp_path: Path) -> None:
     """Whoever gives another list, or how many they are, is told so: nobody is seated in place of others."""
     earlier = f"{tmp_path / 'earlier.pdf'}"

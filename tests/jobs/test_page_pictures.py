@@ -15,6 +15,7 @@ from pressboard.jobs.handout.handout import Handout
 from pressboard.printing.papers import PAPERS
 from pressboard.render.pictures.preview import page_png
 from pressboard.units import mm, pt
+from tests.crossed import every_other
 from tests.every_product import PRODUCTS, printed
 from tests.mistakes import complaint
 from tests.overlay import SMOOTHED, difference, differences
@@ -92,7 +93,7 @@ PENS = {"cut": "#ff0000", "fold": "#0000ff"}
 """The colours by which programs for cutters and lasers tell lines apart."""
 
 
-@pytest.mark.parametrize(("product", "names"), LAYERS)
+@every_other("product names", LAYERS)
 def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> None:
     """What is cut can be taken apart from what is folded and from the print; other pages have no layers."""
     root = ET.parse(pictures(product)[0]).getroot()

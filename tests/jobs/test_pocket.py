@@ -15,6 +15,7 @@ from pressboard.kinds.game import SECTIONS
 from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
 from tests.certainty import certain
+from tests.crossed import every_other
 from tests.mistakes import refusal
 from tests.page_reading import letters
 from tests.printed import text_of, texts, whole_print_of
@@ -35,7 +36,7 @@ def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN
     return whole_print_of(registry.game(game), "rules", options_of(game, **chosen), paper)
 
 
-@pytest.mark.parametrize("game", TOLD)
+@every_other("game", TOLD)
 def test_rules_on_cards_have_their_size(game: str) -> None:
     """Nine points, in Kangaruse half a point less; only whose game it is and a face's number are smaller."""
     least = 8.5 if game == "kangaruse" else 9.0

@@ -135,6 +135,7 @@ def test_numbers_of_players_are_told_in_the_language_of_the_sheet() -> None:
     assert {"to", "and"} & {*told.split()}
 
 
+@pytest.mark.slow
 def test_what_is_claimed_holds_in_other_games() -> None:
     """On sheets that are fair for the most nobody wins much more or less in thousands of games that chose nothing."""
     claimed = 0

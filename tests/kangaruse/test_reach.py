@@ -18,6 +18,7 @@ from pressboard.games.kangaruse.make.repair import Draft, repair_sheet
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SOCIAL, TREE, types_with
 from tests.certainty import certain
+from tests.crossed import crossed
 from tests.kangaruse import reach_oracle as slow
 from tests.kangaruse.duel_oracle import is_stuck
 from tests.kangaruse.reach_boards import BOARDS
@@ -102,8 +103,7 @@ def test_a_score_out_of_reach_of_one_start() -> None:
 # Against the oracle
 
 
-@pytest.mark.parametrize("size", ["5x5", "tiny", "small", "7x9"])
-@pytest.mark.parametrize("starts", [True, False])
+@crossed("size starts", ["5x5", "tiny", "small", "7x9"], [True, False])
 def test_the_oracle_agrees_on_candidates(size: str, starts: bool) -> None:
     """Stuck starts and squares out of reach are those that jumping about with the slow rules finds."""
     for number in range(4):

@@ -85,7 +85,7 @@ def _both(sheet: Sheet, pair: tuple[int, ...], chance: Chance, is_wild: bool) ->
     return True
 
 
-@trials("count", quick=15, whole=200)
+@trials("count", quick=8, whole=200)
 def test_the_core_looks_at_the_same_positions_as_the_reference(count: int) -> None:
     """On candidates, and on boards of all types under any readings, from any position; or neither comes to an end."""
     compared = 0

@@ -63,6 +63,7 @@ def test_every_diagram_has_its_place(count: int, per_page: int) -> None:
     assert all(8 * 2 <= width <= 8 * 16 + 0.1 for width in widths.values())
 
 
+@pytest.mark.slow
 def test_fewer_share_a_page_where_paper_is_small() -> None:
     """As many as are asked for go on large paper, fewer on small, and none is one clear line."""
     pages = [len(_printed(diagrams(12), 12, paper)[0]) for paper in ("A4", "A6", "60x80")]

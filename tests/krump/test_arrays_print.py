@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from pressboard.checking.sources import record_in, sheets_in
 from pressboard.games.krump import GAME
 from pressboard.games.krump.make.params import ArrayParams
@@ -28,6 +30,7 @@ def test_the_standard_board_needs_no_seed() -> None:
     assert BOARD.pictures(item, BoardOptions(setup=True))["board"] == board(setup=True)
 
 
+@pytest.mark.slow
 def test_codes_and_texts_are_checked(tmp_path: Path) -> None:
     """A code and a text with a set-up are read and judged; a record with the same array is a record still."""
     (typed,) = sheets_in(CODE.lower(), [GAME])

@@ -219,6 +219,7 @@ def test_the_text_itself_follows_the_house_rules(
     assert not re.search(r"[a-z]\.[A-Z]", house)
 
 
+@pytest.mark.slow
 def test_a_large_need_not_stop_where_it_may_not_land() -> None:
     """That a hop onto a unit is the last is told only where a hop may end on some of them."""
     landing = "When it lands on a unit it hops no further."

@@ -11,6 +11,7 @@ from fluent.syntax import ast, parse
 from pressboard.layout.jinja.fluent import as_template
 from pressboard.paths import our_templates
 from pressboard.words import CATALOGUE, SHARED
+from tests.crossed import every_other
 
 WORDS = our_templates() / "words"
 ENGLISH = sorted(file.name for file in (WORDS / "en").glob("*.ftl"))
@@ -122,7 +123,7 @@ def test_a_language_has_what_games_share_and_a_game(language: str) -> None:
     assert {f"{SHARED}.ftl", CATALOGUE} < files <= {*ENGLISH, CATALOGUE}
 
 
-@pytest.mark.parametrize(("language", "name"), FILES)
+@every_other("language name", FILES)
 def test_a_language_says_what_english_says(language: str, name: str) -> None:
     """Every fault is told with its file and its text."""
     english, other = (

@@ -1,6 +1,7 @@
 """A theme's own typefaces: text is set in them in every form of a print, and what they lack in ours."""
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 
+from pressboard.render.text.fonts import use_fonts
 from tests.crossed import every_other
 from tests.mistakes import answered, complaint
 from tests.printed import fonts, lines_of, text_of
@@ -60,9 +62,11 @@ def embedded(pdf: Path) -> set[str]:
 
 
 @pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Begin in an empty folder."""
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin in an empty folder, and leave our own typefaces to other tests."""
     monkeypatch.chdir(tmp_path)
+    yield
+    use_fonts("")
 
 
 @pytest.fixture
@@ -108,6 +112,7 @@ def test_postscript_outlines_are_set_too(capsys: pytest.CaptureFixture[str]) -> 
     assert "Marino Carpignano" in text_of(Path("own.pdf"))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("faces")
 def test_other_forms_and_later_prints(capsys: pytest.CaptureFixture[str]) -> None:
     """A picture and a page of HTML have the letters, too; the next print without the theme has ours alone."""

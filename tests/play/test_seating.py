@@ -17,6 +17,7 @@ from pressboard.play.seating import (
     table_sizes,
     usual_tables,
 )
+from tests.crossed import every_other
 from tests.mistakes import refusal
 
 SEATS = 2, 5
@@ -98,7 +99,7 @@ EVEN = [
 ]
 
 
-@pytest.mark.parametrize(("players", "tables", "rounds", "seats"), EVEN)
+@every_other("players tables rounds seats", EVEN)
 def test_meetings_are_even(players: int, tables: int, rounds: int, seats: tuple[int, int]) -> None:
     """The fewest and the most meetings of two players differ by one: always at tables of two, often at larger ones."""
     assert gap_of(seated(players, tables, rounds, seats)) <= 1

@@ -13,6 +13,7 @@ from pyphen import Pyphen
 
 from pressboard.render.text.words import Hyphens
 from tests.certainty import certain
+from tests.crossed import every_other
 
 Printed = Callable[..., PdfReader]
 
@@ -100,7 +101,7 @@ HOME = Path(__file__).parents[2]
 LONG_WORD = re.compile(r"[^\W\d_]{8,}")
 
 
-@pytest.mark.parametrize("language", ["de", "nl"])
+@every_other("language", ["de", "nl"], begin=1)
 def test_words_are_parted_as_pyphen_parts_them(language: str) -> None:
     """What is prepared when pressboard is installed parts words of our texts and others as the patterns do."""
     texts = [HOME / "README.md", *(HOME / "templates" / "words" / language).iterdir()]

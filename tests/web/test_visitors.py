@@ -13,6 +13,7 @@ from pressboard.printing.papers import parse_paper
 from pressboard.web import views
 from pressboard.web.catalogue import Fields, Offer, catalogue
 from pressboard.web.views import Place
+from tests.crossed import every_other
 from tests.web.test_server import SHEET, Page, page_of
 
 LARGEST = 45_000
@@ -131,8 +132,8 @@ def test_rules_are_read_as_text_those_of_a_sheet_alone(page: Page) -> None:
     assert page.get("/krump/board/read.html").status_code == 404
 
 
-@pytest.mark.parametrize(
-    ("path", "is_ruled"),
+@every_other(
+    "path is_ruled",
     [
         ("krypte/board/", True),
         ("krump/cards/", True),
@@ -184,6 +185,7 @@ def photograph(png: bytes) -> bytes:
     return out.getvalue()
 
 
+@pytest.mark.slow
 def test_a_photograph_of_a_sheet_is_read(page: Page) -> None:
     """By its QR code; one that shows none is told what to do, and is no text."""
     made = interface.print_sheet("kangaruse", size="small", seed="wattle")
