@@ -85,6 +85,7 @@ def test_what_is_cut_off_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.Mo
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.slow
 def test_what_is_slow_is_blamed() -> None:
     """Of calls within each other that which does not end is told, wherever it is."""
     with pytest.raises(BadFile, match=r'^"slow\.svg" takes over 0.5 s to read'):
@@ -134,7 +135,6 @@ def test_calls_share_a_process_until_it_has_ended() -> None:
     assert within(Bounds(), AXML, os.getpid) != first
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not count")
 def test_memory_is_refused_beyond_the_bound() -> None:
     """Whatever asks for it, the process never holds more than it may."""

@@ -60,11 +60,10 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "rules",
         "templates",
         *(
             pytest.param(name, marks=pytest.mark.slow)
-            for name in ("sheet", "puzzles", "kit", "kits")
+            for name in ("rules", "sheet", "puzzles", "kit", "kits")
         ),
     ],
 )

@@ -268,7 +268,9 @@ def qr_codes(pdf: bytes) -> Iterator[tuple[str, float]]:
     with pypdfium2.PdfDocument(pdf) as document:
         for page in document:
             picture = page.render(scale=DOTS * 25.4 / 72, grayscale=True).to_pil()
-            for found in zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode):
+            for found in zxingcpp.read_barcodes(
+                picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+            ):
                 corners = found.position
                 width = hypot(
                     corners.top_right.x - corners.top_left.x,

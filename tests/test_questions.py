@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.crossed import every_other
 from tests.every_product import printed
 from tests.printed import texts
 
@@ -217,9 +218,7 @@ def words_of(page: tuple[str, ...]) -> str:
         return " ".join(texts(printed(*page)))
 
 
-@pytest.mark.parametrize(
-    ("question", "page", "phrase"), ANSWERS, ids=[f"{page[0]}: {q}" for q, page, _ in ANSWERS]
-)
+@every_other("question page phrase", ANSWERS)
 def test_questions_are_answered_where_they_come_up(
     question: str, page: tuple[str, ...], phrase: str
 ) -> None:

@@ -84,7 +84,7 @@ def judge_words_for_pictures(root: Tag) -> None:
         assert [*table.all("th")]
 
 
-@every_other("product", READ)
+@every_other("product", READ, of=3)
 def test_what_is_read_passes(product: str) -> None:
     """HTML is strict and in order, text has its very words in short lines."""
     html, text = read(product)

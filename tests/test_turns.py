@@ -4,8 +4,6 @@ import re
 from html import unescape
 from typing import Any
 
-import pytest
-
 from pressboard import interface, registry
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, STEPS, WAYS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import decode
@@ -25,7 +23,7 @@ def sentences(game: str, **options: Any) -> list[str]:  # noqa: ANN401
     return [" ".join(re.sub("<[^>]+>", "", unescape(each)).split()) for each in told]
 
 
-@pytest.mark.parametrize("game", registry.names_of_ours())
+@every_other("game", registry.names_of_ours())
 def test_every_game_shows_three_turns_in_six_frames_on_a_page(game: str) -> None:
     """Each with its number and a sentence; two frames for a turn, before it and after."""
     told = sentences(game)

@@ -322,7 +322,7 @@ def as_file(picture: Image.Image, kind: str) -> bytes:
     ("kind", "dpi", "angle", "blur"),
     [
         ("png", 120, 0.0, 0.0),
-        ("jpeg", 150, 1.5, 0.6),
+        pytest.param("jpeg", 150, 1.5, 0.6, marks=pytest.mark.slow),
         ("pdf", 120, 90.0, 0.4),
         *(
             pytest.param(kind, dpi, angle, blur, marks=pytest.mark.slow)

@@ -60,7 +60,7 @@ def test_no_link_is_replaced_unasked(
     assert not Path("nowhere").exists()
 
 
-@every_other("words name", WRITERS.values(), of=4)
+@every_other("words name", WRITERS.values(), of=5)
 def test_the_same_again_needs_no_force(
     words: list[str], name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -18,6 +18,7 @@ from pressboard.games.krump.rules.movement import squares_of, taken_by, targets_
 from pressboard.games.krypte.pictures.diagrams import ICONS as KRYPTE_ICONS
 from pressboard.games.krypte.pictures.diagrams import LEGAL
 from pressboard.kinds.page import Leaf
+from tests.crossed import every_other
 from tests.overlay import picture_of
 from tests.printed import leaves_of, text_of, whole_print_of
 
@@ -97,7 +98,7 @@ def page(product: str) -> tuple[str, dict[str, str]]:
 
 
 @EVERY_THEME
-@pytest.mark.parametrize(("product", "words", "role", "looks"), NAMED)
+@every_other("product words role looks", NAMED)
 def test_what_words_name_is_drawn_as_they_say(
     name: str, product: str, words: str, role: str, looks: Callable[[Paint], bool]
 ) -> None:

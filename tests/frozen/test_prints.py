@@ -32,6 +32,7 @@ LONG = (
     *("crumble board --paper a4 --start random", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --json"),
     "check KRUMP1-00B93N-M1V5BV-QZ6W1X --report",
     *("crumble kit --paper a4 --theme", "krypte kit --theme", "kangaruse puzzle --paper letter"),
+    "kangaruse puzzle --seed meaning",
     "kangaruse sheet --paper a4 --seed wattle --checks structure --count 5",
     *(
         "kangaruse sheet --checks structure --seed murray --size huge",

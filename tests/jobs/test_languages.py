@@ -75,6 +75,7 @@ def test_no_text_is_kept_from_another_language(game: str, product: str) -> None:
     assert after == told.decode()
 
 
+@pytest.mark.slow
 def test_a_certificate_is_in_its_language() -> None:
     """All of it: what is claimed, what was played, and by whom."""
     (code,) = interface.print_product("krump", "board", lang="en").codes

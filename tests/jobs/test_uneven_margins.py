@@ -9,7 +9,7 @@ from PIL import Image
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS, parse_margins
 from pressboard.units import pt
-from tests.crossed import crossed
+from tests.crossed import crossed, trials
 from tests.mistakes import answered, complaint
 
 PER_MM = 4
@@ -119,9 +119,10 @@ def test_what_leaves_no_room_is_told(
     assert "-" not in said
 
 
-@pytest.mark.parametrize(
+@trials(
     "words",
-    [("krump", "rules"), ("kangaruse", "--count", "3", "--seed", "a", "--checks", "structure")],
+    quick=("krump", "rules"),
+    whole=("kangaruse", "--count", "3", "--seed", "a", "--checks", "structure"),
 )
 def test_bound_sheets_have_a_gutter(
     words: tuple[str, ...], capsys: pytest.CaptureFixture[str]

@@ -9,6 +9,7 @@ from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules.sheet_text import VALUED, parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, TYPES
 from tests.certainty import certain
+from tests.crossed import every_other
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
 OWN = """
@@ -66,8 +67,8 @@ def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) 
     assert "S9" not in changed
 
 
-@pytest.mark.parametrize(
-    ("words", "name", "message"),
+@every_other(
+    "words name message",
     [
         (
             ["krypte", "board"],

@@ -151,7 +151,7 @@ def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -
     "form",
     [
         pytest.param(
-            form, marks=[pytest.mark.slow] if FORMS[form][1].get("per_page", 1) > 2 else []
+            form, marks=[pytest.mark.slow] if FORMS[form][1].get("per_page", 1) > 1 else []
         )
         for form in range(len(FORMS))
     ],

@@ -22,6 +22,7 @@ from pressboard.games.krypte.rules.board import start
 from pressboard.kinds.problems.params import GRADES, SheetRecipe
 from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN, ComposedSpec
 from tests.certainty import certain
+from tests.crossed import every_other
 from tests.kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
 from tests.krypte.problem_boards import EXAMPLE, after
 from tests.mistakes import refusal
@@ -243,7 +244,7 @@ def test_sheets_are_found_in_files(tested: Problems, tmp_path: Path) -> None:
 SHEETS = [(name, params) for name in WINS for params in GAMES[name].asked]
 
 
-@pytest.mark.parametrize(("game", "params"), SHEETS, ids=str)
+@every_other("game params", SHEETS)
 def test_a_sheet_is_what_was_asked_for(game: str, params: Any) -> None:  # noqa: ANN401
     """There are as many problems as asked for, of the lengths, grades and sides asked for, easy ones first."""
     spec = GAMES[game].spec

@@ -49,7 +49,7 @@ PAGES = [
 ]
 
 
-@every_other("product reading usual house", PAGES)
+@every_other("product reading usual house", PAGES, of=4)
 def test_pages_beside_the_rules_follow_house_rules(
     product: str, reading: str, usual: str, house: str, tmp_path: Path
 ) -> None:

@@ -43,7 +43,7 @@ def scanned(pdf: bytes) -> list[str]:
             for page in document
             for each in zxingcpp.read_barcodes(
                 page.render(scale=4, grayscale=True).to_pil(),
-                formats=zxingcpp.BarcodeFormat.QRCode,
+                formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode),
             )
         ]
 

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from pressboard import print_product
 
 PROGRAM = """
@@ -61,6 +63,7 @@ def test_a_program_prints_as_before(tmp_path: Path) -> None:
     assert ours.read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_a_program_changes_nothing_of_ours(tmp_path: Path) -> None:
     """A file is the same in a program that has ReportLab write comments and dates."""
     program = PROGRAM.replace("before, known = printed(), settings()", "").partition("assert ")[0]

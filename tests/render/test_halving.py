@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.crossed import crossed
+from tests.crossed import crossed, trials
 
 WORDS = "Every kangaroo jumps over the river before the crocodile has seen it. "
 PAGE = """<document><page size="10pt"><choose by="{by}">
@@ -12,13 +12,14 @@ PAGE = """<document><page size="10pt"><choose by="{by}">
 <way><fill><p>None of these had room.</p></fill></way></choose></page></document>"""
 
 
+@trials("step", quick=4, whole=3)
 @crossed("by least", ["order", "largest", "least"], [90, 130])
 def test_halving_takes_what_trying_each_takes(
-    press: Callable[..., bytes], by: str, least: int
+    press: Callable[..., bytes], by: str, least: int, step: int
 ) -> None:
     """However long the words are, and where no way has room or leaves the picture large enough, too."""
     prints = set()
-    for repeats in range(2, 60, 3):
+    for repeats in range(2, 60, step):
         words = WORDS * repeats
         tried, halved = (
             press(PAGE.format(by=by, halve=halve, words=words, least=least))
