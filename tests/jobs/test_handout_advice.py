@@ -72,6 +72,7 @@ def test_a_figure_is_told_of_once(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert notes(tmp_path, body, capsys, "html") == []
 
 
+@pytest.mark.slow
 def test_figures_of_our_texts_are_not_told_of(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -436,6 +436,7 @@ def test_a_cell_that_names_no_rounds_is_told(said: str, tmp_path: Path) -> None:
     assert told.startswith(f'people.csv:3: absent: "{said}" names no rounds from 1 to 4')
 
 
+@pytest.mark.slow
 def test_a_column_that_where_asks_says_who_is_coming_at_all(tmp_path: Path) -> None:
     """Then it holds no rounds."""
     path = saved(tmp_path / "people.csv", "name;absent\nAnn;no\nBo;yes\nCy;no\n")

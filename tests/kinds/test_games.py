@@ -20,6 +20,7 @@ from pressboard.kinds.page import Item
 from pressboard.kinds.product import AnyGenerated, AnyProduct
 from pressboard.printing.papers import PAPERS, parse_paper
 from tests.certainty import certain
+from tests.crossed import every_other
 from tests.printed import texts
 
 NOTHING = "donothing"
@@ -41,9 +42,7 @@ CHEAP: dict[tuple[str, str], dict[str, Any]] = {
 """What makes something by chance soon; a product that is not named here is asked for the usual."""
 
 a_game = pytest.mark.parametrize("game", NAMES)
-a_generator = pytest.mark.parametrize(
-    ("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED]
-)
+a_generator = every_other("game name", GENERATED)
 a_product = pytest.mark.parametrize(
     ("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS]
 )
