@@ -1,6 +1,5 @@
 """The list of rules: the engine shows each of them, and each that holds on a sheet stands on it or behind it."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
@@ -19,7 +18,7 @@ from pressboard.kinds.page import Item
 from tests.crossed import crossed
 from tests.kangaruse.sheet_pages import printed
 from tests.printed import lines_of, print_of
-from tests.rules_lists import check_engine, check_texts, plain, rules_of, solid, told, words_of
+from tests.rules_lists import check_engine, check_texts, rules_of, solid, told, words_of
 from tests.structure import whole_of
 
 RULES = rules_of("kangaruse")
@@ -29,7 +28,7 @@ NO_TEST = {"give-up"}
 
 
 def said(key: str, sheet: Sheet) -> str:
-    """Return a text as a sheet says it."""
+    """Return a text as a sheet says it, without spaces or hyphens."""
     river = RIVER in sheet.squares
     starts = sheet.starts != ()
     values = {
@@ -39,7 +38,7 @@ def said(key: str, sheet: Sheet) -> str:
         "when": "stuck",
         "squares": "both" if river and starts else "river" if river else "starts",
     }
-    return told("kangaruse", key, values)
+    return solid(told("kangaruse", key, values))
 
 
 def holds(name: str, rule: Mapping[str, Any], sheet: Sheet) -> bool:
@@ -120,19 +119,21 @@ def missing(items: Sequence[Item[Sheet]], page: str, has_back: bool) -> list[str
     return lacking
 
 
-_EDGES = re.compile(r"^Kangaruse .*·.*\n|^Kangaruse by .*$", re.MULTILINE)
-"""The lines at the head and at the foot of pages that go on."""
+def spoken(pdf: bytes) -> str:
+    """Return what a file says, without spaces or hyphens, and without the words of signs in its lines."""
+    return solid(whole_of(pdf).spoken().replace("square start ", "square "))
 
 
 def states_all(form: int, items: Sequence[Item[Sheet]]) -> None:
     """Check that every rule stands on the page of sheets, or on the one behind it, which the front tells of."""
     paper, options = FORMS[form]
-    pages = lines_of(printed(items, paper, SheetOptions(**options)))
-    # In the order in which they are written: heads and feet are none of the rules' business.
-    front, *others = (plain(_EDGES.sub("", page)) for page in pages)
-    assert not missing(items, " ".join((front, *others)), bool(others))
-    is_told = WORDS["on-the-back"] in front
-    assert is_told == bool(others) or options.get("large_print")
+    pdf = printed(items, paper, SheetOptions(**options))
+    has_back = len(lines_of(pdf)) > 1
+    # In the order in which it is read: heads and feet are none of the rules' business.
+    words = spoken(pdf)
+    assert not missing(items, words, has_back)
+    is_told = solid(WORDS["on-the-back"]) in words
+    assert is_told == has_back or options.get("large_print")
 
 
 @pytest.mark.slow
@@ -178,7 +179,7 @@ ON_ITS_SHEET = {"begin-anywhere", "plain"}
 def test_the_rules_state_every_rule(name: str, paper: str) -> None:
     """At length each stands in full, with all that is added; in brief each is a sentence all the same."""
     pdf = print_of(registry.game("kangaruse"), "rules", HANDOUTS[name], paper)
-    page = solid(whole_of(pdf).spoken().replace("square start ", "square "))
+    page = spoken(pdf)
     values = {"arrows": "any", "acts": "yes", "first": "jumper", "when": "stuck", "squares": "both"}
     for rule, facts in RULES.items():
         if facts.get("alone") or rule == "platypus-and-quoll":
