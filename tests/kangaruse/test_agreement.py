@@ -20,13 +20,13 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.play.bits import bits_of
+from tests.crossed import trials
 from tests.kangaruse import oracle
 from tests.kangaruse.rules_boards import begun, board, wild_sheet
 
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5
 QUICK_SIZES = ("tiny", "small", "regular")
-QUICK_GAMES, QUICK_WILD = 4, 40
 """Games for each type, and games on wild boards, in the fast suite: 150 and 60."""
 HABITS = ("declines", "teleports", "either")
 """What a player does who cannot jump; `either` goes by the draw."""
@@ -198,15 +198,17 @@ def wild(chance: Chance) -> Sheet:
     )
 
 
+@trials("games", quick=4, whole=6)
 @pytest.mark.parametrize("kind", KINDS)
-def test_engine_and_oracle_agree(kind: str) -> None:
+def test_engine_and_oracle_agree(kind: str, games: int) -> None:
     """On sheets with every type in turn both see the same game at every ply."""
-    assert compare(kind, QUICK_GAMES, QUICK_SIZES) > 10 * QUICK_GAMES
+    assert compare(kind, games, QUICK_SIZES) > 10 * games
 
 
-def test_engine_and_oracle_agree_on_crowded_boards() -> None:
+@trials("games", quick=40, whole=60)
+def test_engine_and_oracle_agree_on_crowded_boards(games: int) -> None:
     """On boards where many types meet both see the same game at every ply."""
-    assert compare_wild(range(QUICK_WILD)) > 10 * QUICK_WILD
+    assert compare_wild(range(games)) > 10 * games
 
 
 def under(house: Sequence[str]) -> Readings:
@@ -233,9 +235,10 @@ def compare_house_rules(games: range) -> Counter[str]:
     return met
 
 
-def test_engine_and_oracle_agree_under_house_rules() -> None:
+@trials("games", quick=40, whole=60)
+def test_engine_and_oracle_agree_under_house_rules(games: int) -> None:
     """Where a table reads the four points otherwise that both know, in any mixture, both see the same game."""
-    assert min(compare_house_rules(range(QUICK_WILD)).values()) > QUICK_WILD // 4
+    assert min(compare_house_rules(range(games)).values()) > games // 4
 
 
 LAND = "/".join(["T T T T T"] * 3)
