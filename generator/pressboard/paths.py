@@ -86,6 +86,19 @@ def is_folder(path: Path) -> bool:
     return is_there(path) and path.is_dir()
 
 
+Version = tuple[int, int]
+"""When a file was changed last, in nanoseconds, and how long it is, in bytes."""
+
+
+def version(path: Path) -> Version:
+    """The version in which a file lies on the disk now, (0, -1) for what is not there."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return 0, -1
+    return found.st_mtime_ns, found.st_size
+
+
 def claim(path: Path, force: bool, other_place: str = "--out") -> None:
     """Make sure, without touching anything, that `path` may be written; `other_place` is the option to advise.
 

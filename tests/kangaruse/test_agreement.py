@@ -27,7 +27,6 @@ from tests.kangaruse.rules_boards import begun, board, wild_sheet
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5
 QUICK_SIZES = ("tiny", "small", "regular")
-"""Games for each type, and games on wild boards, in the fast suite: 150 and 60."""
 HABITS = ("declines", "teleports", "either")
 """What a player does who cannot jump; `either` goes by the draw."""
 

@@ -112,6 +112,20 @@ def test_postscript_outlines_are_set_too(capsys: pytest.CaptureFixture[str]) -> 
     assert "Marino Carpignano" in text_of(Path("own.pdf"))
 
 
+@pytest.mark.parametrize("is_themes", [True, False])
+def test_a_typeface_that_has_changed_is_read_again(
+    is_themes: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who draws letters and watches a print sees those that were saved last."""
+    chosen = ["--theme", theme(text="text.ttf")] if is_themes else ["--font", "text.ttf"]
+    title = "Own" if is_themes else "ꙮ"
+    for name in ("OwnText", "OwnLaterText"):
+        Path("text.ttf").write_bytes(typeface(name, ASCII + "ꙮ"))
+        words = ["krypte", "board", "--title", title, *chosen, "--out", "own.pdf", "--force"]
+        answered(words, capsys)
+        assert name in embedded(Path("own.pdf"))
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("faces")
 def test_other_forms_and_later_prints(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,8 +11,8 @@ from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Report
 from pressboard.jobs.run import run_together
-from pressboard.jobs.watch_job import Job, Version, versions
-from pressboard.paths import is_there
+from pressboard.jobs.watch_job import Job, versions
+from pressboard.paths import Version, is_there
 
 if TYPE_CHECKING:
     from pressboard.cli.options import Given

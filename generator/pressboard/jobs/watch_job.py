@@ -23,11 +23,10 @@ from pressboard.jobs.packs.pack import Pack
 from pressboard.jobs.pages import notes_before, users_dirs_beside
 from pressboard.jobs.print_job import PrintJob, choose_product
 from pressboard.jobs.run import run_any
+from pressboard.paths import Version, version
 
 Job: TypeAlias = PrintJob | Handout | Evening | Pack
 """What can be printed."""
-Version = tuple[int, int]
-"""When a file was changed last, and how long it is."""
 _ENDINGS = {".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".txt", *KINDS, *MARKDOWN}
 """How files end that prints are made of."""
 _MOST_FILES, _DEEPEST = 5000, 4
@@ -71,7 +70,7 @@ def versions(places: Iterable[Path], written: Collection[Path] = ()) -> Mapping[
     found = {
         path.absolute(): path for place in places for path in islice(_files(place), _MOST_FILES)
     }
-    return {path: _version(path) for path in found if path not in outs}
+    return {path: version(path) for path in found if path not in outs}
 
 
 def _files(place: Path) -> Iterator[Path]:
@@ -87,11 +86,3 @@ def _files(place: Path) -> Iterator[Path]:
             if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS
         )
         yield from (Path(folder) / name for name in told)
-
-
-def _version(path: Path) -> Version:
-    try:
-        found = path.stat()
-    except OSError:
-        return 0, -1
-    return found.st_mtime_ns, found.st_size

@@ -1,7 +1,6 @@
 """Templates: where they are found, and how Jinja fills them with what a program knows."""
 
 import re
-import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from filecmp import cmpfiles
@@ -33,7 +32,7 @@ from pressboard.layout.jinja.sentences import as_template, say_and_has
 from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
-from pressboard.paths import built_folder, our_templates, read_bytes
+from pressboard.paths import built_folder, our_templates, read_bytes, version
 from pressboard.words import ENGLISH, language, with_signs
 from pressboard.words import words as say_in_force
 
@@ -145,7 +144,7 @@ class _FolderLoader(BaseLoader):
         folders = self._folders[template.count(_NAMESAKE) :]
         template = _plain(template)
         candidates = _candidates(template, folders)
-        before = [*map(_version, candidates)]
+        before = [*map(version, candidates)]
         found = next(
             (place for place in zip(folders, candidates, strict=True) if _is_file(place[1])), None
         )
@@ -164,7 +163,7 @@ class _FolderLoader(BaseLoader):
                 raise TemplateNotFound(
                     template, f"{quoted(template)} is a link to what is no template; {HIDDEN}"
                 )
-        return folder, lambda: [*map(_version, candidates)] == before
+        return folder, lambda: [*map(version, candidates)] == before
 
     def _text(self, template: str, folder: Path) -> str:
         """Return the text of a template in a folder; of sentences of the user's with ours, whose places they take."""
@@ -224,15 +223,6 @@ def _is_template(place: Path) -> bool:
     return place.suffix in (SUFFIX, SENTENCES) and not any(
         part.startswith(".") for part in place.parts
     )
-
-
-def _version(path: Path) -> int:
-    """Return when a file was written, 0 for what is none: this is asked of every template for every page of a book."""
-    try:
-        about = path.stat()
-    except (OSError, ValueError):
-        return 0
-    return about.st_mtime_ns if stat.S_ISREG(about.st_mode) else 0
 
 
 def _is_file(path: Path) -> bool:

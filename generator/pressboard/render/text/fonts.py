@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pressboard.errors import BadText
-from pressboard.paths import built_folder
+from pressboard.paths import Version, built_folder, version
 from pressboard.render.text import reportlab_fonts
 from pressboard.render.text.faces import Face, TabularFace, unpack
 from pressboard.render.text.lent_faces import USERS, lender, users_face
@@ -136,8 +136,8 @@ def forget_letters() -> None:
 
 Faces = tuple[tuple[str, str], ...]
 """The files of the faces that a theme names, each after its use."""
-_PREFERRED: dict[str, str] = {}
-"""The files of the faces that a theme names, by their uses."""
+_PREFERRED: dict[str, tuple[str, Version]] = {}
+"""The files of the faces that a theme names and their versions, by their uses."""
 
 
 def use_fonts(path: str, themes: Faces = ()) -> None:
@@ -145,15 +145,17 @@ def use_fonts(path: str, themes: Faces = ()) -> None:
 
     They are a stranger's, so each is first read in a process with bounds. Raises BadFile.
     """
-    if [*USERS] != [path] and (USERS or path):
+    own = {(path, version(Path(path)))} if path else set()
+    if own != USERS.keys():
         USERS.clear()
-        if path:
-            USERS[path] = users_face("--font", path)
+        for each in own:
+            USERS[each] = users_face("--font", path)
         forget_letters()
-    if dict(themes) != _PREFERRED:
+    versions = {use: (file, version(Path(file))) for use, file in themes}
+    if versions != _PREFERRED:
         found = {use: users_face(f"typefaces: {use}", file) for use, file in themes}
         _PREFERRED.clear()
-        _PREFERRED.update(themes)
+        _PREFERRED.update(versions)
         prefer(found)
 
 

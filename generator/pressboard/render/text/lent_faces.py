@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
-from pressboard.paths import read_bytes
+from pressboard.paths import Version, read_bytes
 from pressboard.render.text import truetype
 from pressboard.render.text.faces import Face
 
@@ -19,8 +19,8 @@ _KINDS = {
 }
 _POSTSCRIPT = b"OTTO"
 _TRUETYPE = (b"\0\1\0\0", b"true")
-USERS: dict[str, Face] = {}
-"""The face that the user has named, by its path."""
+USERS: dict[tuple[str, Version], Face] = {}
+"""The face that the user has named, by the path and the version of its file."""
 
 
 _READ: dict[str, Face] = {}
