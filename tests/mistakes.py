@@ -25,6 +25,7 @@ def refusal(
 
 def complaint(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
     """Make a call that must fail, in a folder of the test's own, and return the one line that is said of it."""
+    assert not Path("pyproject.toml").exists(), "where others write files this would fail by chance"
     before = {*Path().rglob("*")}
     capsys.readouterr()
     assert run(words) == 2

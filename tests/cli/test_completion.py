@@ -84,6 +84,7 @@ def test_bash_takes_its_script(capsys: pytest.CaptureFixture[str]) -> None:
     assert "-F _pressboard_completion pressboard" in done.stdout
 
 
+@pytest.mark.usefixtures("empty_folder")
 def test_an_unknown_shell_is_named_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     """In one line."""
     assert "did you mean fish?" in complaint(["completion", "fisch"], capsys)
