@@ -10,6 +10,7 @@ from time import sleep
 import pytest
 
 from pressboard.cli.app import run
+from pressboard.jobs.print_job import FEWEST_SHARED
 from tests.attached import attached_codes
 from tests.mistakes import answered
 from tests.printed import texts
@@ -72,10 +73,11 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize(
-    "many", [[], pytest.param(["--count", "6", "--jobs", "2"], marks=pytest.mark.slow)]
+    "many",
+    [[], pytest.param(["--count", str(FEWEST_SHARED), "--jobs", "2"], marks=pytest.mark.slow)],
 )
 def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
+    """One line says that a title ends with an ellipsis, however many processes print; one that is whole is not told."""
     words = [
         "kangaruse",
         "--seed",
